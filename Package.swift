@@ -10,14 +10,16 @@ let language: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// The kernel is generic: only specialised for its machine, across the modules, is it quick.
+// The kernel is generic. It is only fast if the compiler specialises it for its machine across
+// modules.
 let settings = language + inRelease("-cross-module-optimization")
 
-// What waits for people, or is done once in a run: optimizing it takes longer than it saves. So do the
-// tests, since the libraries, in which they spend most of their time, are optimized.
+// Settings for code that waits for users or runs once per start of the program. Optimising such
+// code takes longer than it saves. The tests also use these settings, because the libraries in
+// which they spend most of their time are optimised.
 let unhurriedSettings = language + inRelease("-Onone")
 
-// Information for debuggers would be more than half of the program. Builds for debugging have it.
+// Debug information would make up more than half of the program, so only debug builds contain it.
 func inRelease(_ flag: String) -> [SwiftSetting] {
   [.unsafeFlags([flag, "-Xfrontend", "-gnone"], .when(configuration: .release))]
 }
@@ -26,15 +28,16 @@ let plainC: [CSetting] = [
   .define("_GNU_SOURCE", .when(platforms: [.linux])), .treatAllWarnings(as: .error),
 ]
 
-// What the loader need not do at each start. Swift's metadata holds thousands of addresses, and a
-// position-independent program has each of them relocated, on pages of its own. Nobody looks symbols up
-// in a program, although Swift's static library exports them for that.
+// Saves work for the loader at every start. Swift's metadata contains thousands of addresses. In a
+// position-independent program, the loader relocates each of them, which uses private memory pages.
+// Swift's static library would export the program's symbols. They are not exported here, because no
+// code looks them up.
 //
-// Nor does it carry what packages that it depends on say to debuggers.
+// The debug information of the package's dependencies is stripped as well.
 //
-// LLD links it: in such a program GNU's gold takes the address of a function of a shared library to be
-// that of its own stub, and glibc 2.36 warns of that on standard error where Swift's library declares
-// the function protected. LLD leaves these addresses to the loader.
+// The linker is LLD. In a program at a fixed position, GNU gold takes the address of a function in
+// a shared library to be the address of its own stub. glibc 2.36 warns about that on standard error
+// if Swift's library declares the function protected. LLD leaves these addresses to the loader.
 let quickToLoad = LinkerSetting.unsafeFlags(
   [
     "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic", "-Xlinker",
@@ -66,7 +69,7 @@ func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
 }
 
-/// A program that tests or campaigns run.
+/// Declares a program that tests or campaigns run.
 func program(
   _ name: String, _ settings: [SwiftSetting], _ dependencies: Target.Dependency...
 ) -> Target {
@@ -75,8 +78,9 @@ func program(
     linkerSettings: [quickToLoad])
 }
 
-/// An old design of the flow that scenes are migrated from: a target with its tests, and the compile
-/// condition by which one file of `Simulation` and one of the executable ask whether it is there.
+/// An old design of the flow, from which scenes are migrated. It consists of a target, its tests
+/// and a compilation condition. One file of `Simulation` and one file of the executable use the
+/// condition to check whether the design is present.
 struct OldDesign {
   let name: String
   let condition: SwiftSetting
@@ -101,12 +105,13 @@ struct OldDesign {
   }
 }
 
-// Without its line, its folders and the scenarios that compare it, an old design is gone.
+// To remove an old design, delete its line, its folders and the scenarios that compare it.
 let oldDesigns: [OldDesign] = [
   OldDesign("LegacyAuthentication", condition: "LEGACY_AUTHENTICATION")
 ]
 
-/// A floor of the house: the targets of a folder of `Sources`, which depend on no floor above.
+/// A layer of the package. It consists of the targets in one folder of `Sources`, none of which
+/// depends on a higher layer.
 struct Floor {
   let targets: [Target]
 
@@ -116,7 +121,7 @@ struct Floor {
   }
 }
 
-// What any program could use.
+// Code that any program could use.
 let ground = Floor(
   "Ground",
   [
@@ -125,26 +130,29 @@ let ground = Floor(
     library("FileAccess", "CSupervision", "LibC", "Notation"),
     library("Parallelism", "LibC"),
     library("TextFormats", "Notation"),
-    // The style sheets and scripts of pages are in the program, so that it needs no files beside it.
+    // The style sheets and scripts of pages are compiled into the program, so the program needs no
+    // other files.
     c("CWebParts", exclude: ["Parts"]),
     unhurried("WebPages", "CWebParts", "TextFormats"),
     library("WordExpansions", "Notation"),
-    // What can be tested is no part of it: for tests that depend on a plugin for the compiler, every
+    // Testable code is kept out of this target. If tests depended on a compiler plug-in, every
     // other module would be built a second time.
     .macro(name: "WordMacros", dependencies: ["LibC", "WordExpansions"], swiftSettings: settings),
-    // A hint to the processor, handlers of signals and a copy of the process: what C says more plainly
-    // than Swift, or Swift cannot say.
+    // Processor hints, signal handlers and forking. They are written in C because Swift expresses
+    // them less plainly or cannot express them.
     c("CPrefetching"),
     c("CFaults"),
     c("CSupervision"),
   ])
 
-// Machines, the notation, replays and searches. It works on any machine and knows no app.
+// Machines, scenarios, replays and searches. This layer works with any machine and depends on no
+// app.
 let tool = Floor(
   "Tool",
   [
     library("Machines", "LibC", "Notation", "TextFormats", "WordMacros"),
-    // Values of Foundation, for machines that have them; the others start without it.
+    // Operands with Foundation types, for machines that use them. Other machines start without
+    // Foundation.
     library("FoundationOperands", "Machines", "Notation"),
     library("ScenarioLanguage", "Notation", "TextFormats"),
     library("Tracing", "FileAccess", "Machines", "Notation", "TextFormats", "WebPages"),
@@ -162,7 +170,7 @@ let tool = Floor(
     unhurried(
       "Shell", "Exploration", "FileAccess", "Machines", "Notation", "Running",
       "ScenarioLanguage", "Tracing"),
-    // The terminal: libedit, as a Swift value.
+    // Line editing in the terminal, provided by libedit.
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
@@ -170,7 +178,7 @@ let tool = Floor(
     unhurried("LineEditing", "CLineEditing", "FileAccess", "LibC"),
   ])
 
-// The app. It knows no tool but the words of Machines.
+// The app. The only part of the tool that it uses is the vocabulary of `Machines`.
 let app = Floor(
   "App",
   [
@@ -184,7 +192,7 @@ let app = Floor(
         + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition)),
   ])
 
-// Machines and what is not a machine: objects, programs and recorded sessions.
+// Checks whether objects, programs and recorded sessions conform to a machine.
 let conformance = Floor(
   "Conformance",
   [
@@ -197,22 +205,22 @@ let conformance = Floor(
       "Tracing", "TextFormats"),
   ])
 
-// The designs that the app has had, and how the tool compares them.
+// The app's old designs, and the code with which the tool compares designs.
 let legacy = Floor(
   "Legacy",
   oldDesigns.map(\.target) + [
-    // It is no part of the executable, since tests use it: what imports an executable's module is not
-    // always built after it.
+    // Kept out of the executable because tests use it. A target that imports an executable's module
+    // is not always built after that executable.
     library("FlowDesigns", "Authentication", "Running", "Simulation")
   ])
 
-// Every subcommand, over any machine.
+// The subcommands. They work with any machine.
 let tooling = unhurried(
   "Tooling", "CFaults", "Conforming", "Conversing", "Driving", "Exploration", "FileAccess", "LibC",
   "LineEditing", "Machines", "Notation", "Parallelism", "Running", "ScenarioLanguage", "Tracing",
   "Shell", "TextFormats", "WebPages", argumentParser)
 
-// `swift package gatehouse` in a package with a machine of its own.
+// The command `swift package gatehouse` for packages with their own machine.
 let gatehouseCommand = Target.plugin(
   name: "GatehouseCommand",
   capability: .command(
@@ -222,7 +230,7 @@ let gatehouseCommand = Target.plugin(
       .writeToPackageDirectory(reason: "`record`, `fmt` and reports write files.")
     ]), path: "Sources/GatehouseCommand")
 
-// Where the app and the tool meet.
+// The executable. It combines the app and the tool.
 let gatehouse = Target.executableTarget(
   name: "gatehouse",
   dependencies: [
@@ -231,7 +239,8 @@ let gatehouse = Target.executableTarget(
   ] + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition),
   linkerSettings: [quickToLoad])
 
-// The package of the guide, a shop's checkout, whose own manifest depends on a version of this one.
+// The guide's example package, a shop's checkout. Its own manifest depends on a version of this
+// package.
 let checkout: [Target] = [
   .target(
     name: "CheckoutMachine", dependencies: ["FoundationOperands", "Machines"],
@@ -244,47 +253,49 @@ let checkout: [Target] = [
     path: "Tests/Checkout/Tests/CheckoutTests", swiftSettings: unhurriedSettings),
 ]
 
-// What tests, campaigns and the guide use.
+// Targets that tests, campaigns and the guide use.
 let testing: [Target] = [
-  // A second machine, which shows what bringing one takes, and the whole tool over it.
+  // A second machine with the complete tool. It is an example of a package with its own machine.
   support("TurnstileMachine", "Machines"),
   program("TurnstileTool", unhurriedSettings, "Tooling", "TurnstileMachine"),
 
-  // A view model, and the tool over it.
+  // A view model and its tool.
   support("SearchMachine", "Driving", "Machines"),
   program("SearchTool", unhurriedSettings, "Driving", "SearchMachine", "Tooling"),
 
-  // Folders for one test.
+  // A temporary folder for a test.
   support("TemporaryFiles"),
 
-  // How much a test does.
+  // The amount of work that a test does.
   support("TestScale"),
 
-  // What files show of the program.
+  // Compares the program's exact output with files of the project.
   support("Pins"),
 
-  // The program as a process, at a pipe or in a terminal.
+  // Runs the program as a process that is connected to a pipe or a terminal.
   support("GatehouseProcess", "Pins", "TemporaryFiles", "Terminals"),
 
-  // Programs as a terminal shows them, and one that echoes the lines it reads from one.
+  // Captures programs as a terminal displays them. Also contains a program that echoes the lines
+  // that it reads from a terminal.
   support("Terminals", "LibC"),
   program("EchoShell", settings, "LibC", "LineEditing"),
 
-  // A session of the shell, as a recording and as a picture.
+  // Turns a shell session into a recording and a picture.
   program(
     "SessionPicture", settings, "GatehouseProcess", "TemporaryFiles", "Terminals", "TextFormats"),
 
-  // A machine that is not determined by what is done to it, as a program that replays for it.
+  // A program that replays scenarios on a machine with a defect. The machine's effects differ
+  // between processes.
   program("Oracle", settings, "FileAccess", "Machines", "Running", "Tracing"),
 
-  // The app with one defect, as a program.
+  // A program that contains the app with one defect.
   program(
     "DefectiveApp", settings, "Conversing", "Exploration", "FlowDesigns", "LibC", "Machines",
     "Running",
     "ScenarioLanguage", "Tracing", "Simulation", "TextFormats"),
 ]
 
-/// A program that measures, with what it measures.
+/// Declares a benchmark and the targets that it measures.
 func benchmark(_ name: String, exclude: [String] = [], _ dependencies: Target.Dependency...)
   -> Target
 {
@@ -293,7 +304,7 @@ func benchmark(_ name: String, exclude: [String] = [], _ dependencies: Target.De
     path: "Tests/Benchmarks/Sources/\(name)", exclude: exclude, swiftSettings: settings)
 }
 
-// They are built where somebody wants to measure.
+// Benchmarks are only built if `GATEHOUSE_BENCHMARKS` is set.
 let benchmarks: [Target] =
   Context.environment["GATEHOUSE_BENCHMARKS"] == nil
   ? []
@@ -306,7 +317,7 @@ let benchmarks: [Target] =
       "exploration", exclude: ["philosophers.pml"], "Exploration", "Machines", "Simulation"),
     benchmark(
       "interaction", "Running", "ScenarioLanguage", "Tracing", "Shell", "Simulation"),
-    // Preloaded into the measured process.
+    // A library that is preloaded into the measured process.
     .target(
       name: "AllocationCount", path: "Tests/Benchmarks/Sources/AllocationCount", cSettings: plainC),
   ]
@@ -374,11 +385,13 @@ let allTests: [Target] = [
 
 let package = Package(
   name: "gatehouse",
-  // `InlineArray` and generics over integers are of the runtime of Swift 6.2, which no older macOS has.
+  // `InlineArray` and integer generic parameters need the Swift 6.2 runtime, which older versions
+  // of macOS lack.
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "gatehouse", targets: ["gatehouse"]),
-    // For other teams: their machine, a view model as a machine, their tests, and the tool.
+    // Libraries with which other teams build a machine, use a view model as a machine, write tests
+    // and build their own tool.
     .library(name: "Machines", targets: ["FoundationOperands", "Machines"]),
     .library(name: "Driving", targets: ["Driving"]),
     .library(name: "MachineTesting", targets: ["MachineChecks", "ScenarioTesting"]),

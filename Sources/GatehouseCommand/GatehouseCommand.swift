@@ -1,8 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package gatehouse run Scenarios`, in a package with a machine of its own: builds the
-/// package's tool, which is an executable that depends on `Tooling`, and runs it.
+/// Implements `swift package gatehouse` for packages with their own machine, as in `swift package
+/// gatehouse run Scenarios`. Builds and runs the package's tool, which is an executable that
+/// depends on `Tooling`.
 @main
 struct GatehouseCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -23,14 +24,14 @@ struct GatehouseCommand: CommandPlugin {
     process.executableURL = program.url
     process.arguments = extractor.remainingArguments
     process.currentDirectoryURL = context.package.directoryURL
-    // The plugin's own standard input is how the package manager speaks to it.
+    // The plugin's own standard input is its channel to the package manager.
     process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
-  /// The name of the package's tool, or of the one that is asked for.
+  /// Returns the name of the package's tool, or of the requested tool.
   private func tool(named wanted: String?, in package: Package) throws -> String {
     let tools = package.products(ofType: ExecutableProduct.self).filter {
       $0.mainTarget.isTool
@@ -54,14 +55,14 @@ struct GatehouseCommand: CommandPlugin {
     return tool
   }
 
-  /// What is wrong, for the user of the package manager.
+  /// An error message for the user of the package manager.
   private struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 }
 
 extension Target {
-  /// Whether the target depends on the library that makes a tool.
+  /// Whether the target depends on the library for tools.
   fileprivate var isTool: Bool {
     dependencies.contains { dependency in
       switch dependency {

@@ -4,7 +4,7 @@ import Simulation
 import Tooling
 import Tracing
 
-/// The tool for the app.
+/// The command-line tool for the app.
 @main
 enum Gatehouse {
   /// The name of the program.
@@ -23,6 +23,6 @@ enum Gatehouse {
 }
 
 extension ReportingTool {
-  /// This program, as reports identify it.
+  /// The identity of this program in reports.
   static let running = Self.ofProcess(Gatehouse.name, Gatehouse.version)
 }

@@ -103,7 +103,7 @@ struct MigrateCommand: LongCommand {
     }
   }
 
-  /// The stage that the migration has reached.
+  /// Returns the stage that the migration has reached.
   private func reached() throws -> MigrationStage {
     guard let migrated else { return OldDesign.start }
     let names = migrated.split(separator: #/[+,]/#, omittingEmptySubsequences: false)
@@ -125,7 +125,7 @@ struct MigrateCommand: LongCommand {
     return status
   }
 
-  /// The paths of the scenarios.
+  /// Returns the paths of the scenarios.
   private func suite(in tool: MachineTool<World>) throws -> [String] {
     for path in paths where FileSystem.kind(of: path) == .stream {
       throw FileError(path, "can be read only once: a migration needs files")
@@ -139,7 +139,7 @@ struct MigrateCommand: LongCommand {
     return [Self.library]
   }
 
-  /// Runs the requested search, report or plan.
+  /// Runs the search, report or plan that the options request.
   private func run(
     on suite: [String], _ files: ScenarioFiles, in tool: MachineTool<World>,
     _ tell: (MigrationEvent) throws(FileError) -> Void
@@ -157,9 +157,9 @@ struct MigrateCommand: LongCommand {
   }
 }
 
-/// The scene of `--next`: one that is named, or the next one in order.
+/// The scene for `--next`: a named scene, or the next scene in order.
 struct NextScene: ExpressibleByArgument, CustomStringConvertible {
-  /// What help shows in place of a name.
+  /// The default value that help shows.
   fileprivate static let inOrder = "the first that is left"
 
   private let argument: String
@@ -168,7 +168,7 @@ struct NextScene: ExpressibleByArgument, CustomStringConvertible {
 
   var description: String { argument }
 
-  /// The scene; `nil` for the next one in order. Throws if there is no such scene.
+  /// The scene; `nil` for the next scene in order. Throws if no scene has the name.
   var scene: SceneName? {
     get throws(ValidationError) {
       argument == Self.inOrder ? nil : try SceneName(argument: argument)
@@ -177,7 +177,7 @@ struct NextScene: ExpressibleByArgument, CustomStringConvertible {
 }
 
 extension SceneName {
-  /// The scene that an argument names; throws if there is none.
+  /// Creates the scene named by an argument. Throws if no scene has the name.
   init(argument: String) throws(ValidationError) {
     guard let scene = Self.allCases.first(where: { $0.name == argument }) else {
       throw ValidationError(unknown: "scene", argument, among: Self.allCases.map(\.name))

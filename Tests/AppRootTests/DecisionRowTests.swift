@@ -4,7 +4,7 @@ import Networking
 import Sessions
 import Testing
 
-/// Feeds in facts as the session layer does, and checks the row that wins.
+/// Sends facts to the root as the session layer does, and checks which row decides.
 @Suite("The decision order")
 struct DecisionRowTests {
   @Test("until the app becomes active, nothing else counts")

@@ -6,13 +6,13 @@ import Sessions
 let alice = AccountID(UserID(id: 1))
 let bob = AccountID(UserID(id: 2))
 
-/// An app root under test, in the foreground unless specified otherwise.
+/// An app root under test. It is in the foreground unless specified otherwise.
 struct Root {
   var controller = AppStateController()
   private var passed = FactRows()
   let selected: AccountID?
 
-  /// The rows of the last event.
+  /// The rows that the last event passed.
   var rows: [FactRow] { Array(passed) }
 
   init(selected: AccountID? = nil, isForeground: Bool = true) {
@@ -31,8 +31,7 @@ struct Root {
     return controller.enterForeground(&passed)
   }
 
-  /// A failed login of an account that is neither selected nor being opened, unless specified
-  /// otherwise.
+  /// Reports a failed log-in. By default, the account is not selected, and an account is stored.
   mutating func failLogin(
     _ account: AccountID?, _ error: AuthenticationError?, isSelected: Bool = false,
     hasStoredAccount: Bool = true

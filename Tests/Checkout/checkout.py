@@ -11,7 +11,8 @@ POSTAGE = {"letter": 2, "parcel": 5, "free": 0}
 WORD = re.compile(r'"(?:\\.|[^"\\])*"|\S+')  # a text stays in its quotes: it is only repeated
 getcontext().prec = 40
 
-# The words: the types of values that the tool does not know, then the verbs and names made of them.
+# The words: first the types of values that the tool does not know, and then the verbs and names
+# that use these types.
 UUIDS = [f"00000000-0000-0000-0000-00000000000{digit}" for digit in (1, 2)]
 NUMBER = {"kind": "word", "number": True}
 ARTICLE, COUNT, ID, TIME = ({"type": type} for type in ("article", "count", "uuid", "time"))
@@ -25,20 +26,20 @@ HELLO = {
         dict(NUMBER, name="amount", expects="an amount such as 12.5", examples=["0", "9.99", "12.5"]),
         dict(name="uuid", kind="word", expects="a UUID such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8", examples=UUIDS)],
     "stimuli": [
-        dict(word="add", help="Put some of an article into the cart",
+        dict(word="add", help="Add a quantity of an item to the cart",
              values=[ARTICLE, {"type": "quantity", "keyword": "quantity"}]),
-        dict(word="order", help="Order what is in the cart, in the name of a customer", values=[FOR]),
-        dict(word="approve", help="The bank pays, and says by which payment", actor="server", values=[ID]),
-        dict(word="decline", help="The bank does not pay", actor="server"),
+        dict(word="order", help="Order the items in the cart for a customer", values=[FOR]),
+        dict(word="approve", help="The bank approves the payment with this id", actor="server", values=[ID]),
+        dict(word="decline", help="The bank declines the payment", actor="server"),
         dict(word="wait", help="Time passes", actor="clock", values=[TIME])],
-    "effects": [dict(word="ships", help="The articles leave for the customer", values=[ARTICLE | {"list": True}, TO])],
+    "effects": [dict(word="ships", help="The items are shipped to the customer", values=[ARTICLE | {"list": True}, TO])],
     "states": [
         dict(word="empty", help="Nothing is reserved"),
-        dict(word="cart", help="Articles are reserved until a quarter of an hour after the last one", values=[GOODS]),
-        dict(word="paying", help="The bank is asked to pay the goods and their postage", values=[TOTAL]),
+        dict(word="cart", help="Items are reserved for 15 minutes after the last one was added", values=[GOODS]),
+        dict(word="paying", help="The bank is asked to pay for the goods and their postage", values=[TOTAL]),
         dict(word="ordered", help="The bank has paid", values=[ID | {"payload": "payment"}, TOTAL])],
-    "givens": [dict(word="stock", help="How many of an article there are; 2 otherwise", values=[ARTICLE, COUNT])],
-    "queries": [dict(word="articles", help="The articles in the cart", answer=ARTICLE)],
+    "givens": [dict(word="stock", help="The number of an item in stock (2 by default)", values=[ARTICLE, COUNT])],
+    "queries": [dict(word="articles", help="The items in the cart", answer=ARTICLE)],
     "rules": [{"name": "sold-out"}, {"name": "not-now"}],
     "rows": [{"table": "postage", "name": row} for row in POSTAGE],
     "invariants": [{"name": "paid-in-full", "claim": "an order is paid in full, and nothing else is paid"}]}

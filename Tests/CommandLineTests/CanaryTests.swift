@@ -4,12 +4,12 @@ import TemporaryFiles
 import Testing
 import Tracing
 
-/// Unique secrets, in every place where a scenario can contain one.
+/// Scenarios with unique secrets in every place that can contain a secret.
 @Suite("A secret in a scenario")
 struct CanaryTests {
   private static let secrets = ["Canary<&>\"1\"", "Canary +%2", "Canary-é3", "314159"]
 
-  /// Each secret in the notation, in quotes.
+  /// Returns a quoted secret in the notation.
   private static func quoted(_ secret: String) -> String {
     "\"\(secret.replacing("\"", with: "\\\""))\""
   }
@@ -57,7 +57,7 @@ struct CanaryTests {
     for text in reports + [run.output, run.diagnostics, plain.output, plain.diagnostics] {
       expectNone(of: Self.forms(of: secret), in: text)
     }
-    // Every scenario must be in the report, otherwise the test would prove nothing.
+    // Every scenario must be in the report. Otherwise, the test would prove nothing.
     for name in texts.keys { #expect(reports[5].contains("\"./\(name)\""), "\(name)") }
     #expect(plain.output.contains("stimulus: log-in a@b.c "))
   }
@@ -72,7 +72,7 @@ struct CanaryTests {
     #expect(run.status == 2)
     let paths = try folder.files().filter { !$0.hasPrefix("s/") }
     for format in formats {
-      // The traces must have been written, otherwise the test would prove nothing.
+      // The traces must have been written. Otherwise, the test would prove nothing.
       #expect(paths.count { $0.hasPrefix("\(format)/") } >= 7, "\(format)")
     }
     for text in try paths.map({ try folder.text($0) }) + [run.output, run.diagnostics] {
@@ -117,7 +117,7 @@ struct CanaryTests {
     }
   }
 
-  /// Runs a shell command with a program in place of Graphviz' `dot` that prints its input.
+  /// Runs a shell command with a replacement for Graphviz's `dot` that prints its input.
   private static func shellWithDot(
     _ command: String, in folder: TemporaryFolder
   ) throws -> Gatehouse.Result {
@@ -128,14 +128,14 @@ struct CanaryTests {
   private func expectNone(of forms: [String], in text: String) {
     let bytes = Data(text.lowercased().utf8)
     for form in forms where bytes.range(of: Data(form.lowercased().utf8)) != nil {
-      // A time can have the digits of a secret.
+      // A time can contain the digits of a secret.
       let times = /"(time|nanoseconds|start|stop|duration)":\d+|time="[0-9.]+"/
       let timeless = text.replacing(times, with: "").lowercased()
       #expect(!timeless.contains(form.lowercased()), "\(form)")
     }
   }
 
-  /// The secret itself and in the encodings that might be applied to it.
+  /// Returns the secret itself, and the secret in each encoding in which it could be printed.
   private static func forms(of secret: String) -> [String] {
     let data = Data(secret.utf8)
     let xml = secret.replacing("&", with: "&amp;").replacing("<", with: "&lt;")

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Every command at a terminal", .timeLimit(.minutes(30)))
 struct CommandExampleTests {
-  /// The commands as the shell lists them, so that new ones are included.
+  /// The commands in the shell's own list, which includes new commands.
   static let names: [String] = {
     let help = (try? Gatehouse.run(input: ".help\n").output) ?? ""
     return help.components(separatedBy: "\n\n")[0]
       .matches(of: /(?:^|\n| {2})\.([a-z][a-z-]*)/).map { String($0.1) }
   }()
 
-  /// Switches that print nothing, because their effect is visible afterwards.
+  /// Commands that print nothing, because their effect becomes visible only later.
   private static let silent = [".set screen on"]
 
   @Test("is listed by .help")
@@ -40,7 +40,7 @@ struct CommandExampleTests {
     #expect(shell.terminal.settings == shell.terminal.settingsBefore)
   }
 
-  /// The rows between a line and the next prompt.
+  /// Returns the rows between a line and the next prompt.
   private func printed(by line: String, in shell: TerminalShell) throws -> [String] {
     let start = shell.terminal.screen.text.count
     try shell.terminal.send("\(line)\r")

@@ -3,7 +3,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-/// A scenario that holds, and one that does not.
+/// A passing scenario and a failing scenario.
 private let good = "launch\n  ...\n"
 private let bad = "launch\n  stays\n"
 

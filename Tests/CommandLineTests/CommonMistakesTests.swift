@@ -2,18 +2,18 @@ import Foundation
 import GatehouseProcess
 import Testing
 
-/// Each message on the page is one that the compiler, the start or the checks print today, as a
-/// fixture or a test expects.
+/// Every message on the page must be one that the compiler, the start or the checks currently
+/// print. The expected messages are in fixtures or tests.
 @Suite("The page of common mistakes")
 struct CommonMistakesTests {
-  /// What finds a mistake, with the folder or file that contains the printed text.
+  /// The detectors of mistakes. Each has the folder or file that contains the text it prints.
   private static let finders = [
     "the compiler": "Tests/Fixtures/misuse",
     "the start": "Tests/MachinesTests/DeclarationMistakeTests.swift",
     "the checks": "Tests/MachineChecksTests/StepCheckTests.swift",
   ]
 
-  /// The rows of the table, each with its cells.
+  /// Returns the rows of the table. Each row is a list of cells.
   private static func rows() throws -> [[String]] {
     let page = Project.folder.appending(
       path: "Sources/gatehouse/Gatehouse.docc/CommonMistakes.md")
@@ -24,7 +24,7 @@ struct CommonMistakesTests {
       }
   }
 
-  /// The expected texts at a path, with multi-line messages joined.
+  /// Returns the expected texts at a path. Multi-line messages are joined.
   private static func expectations(at path: String) throws -> String {
     let file = Project.folder.appending(path: path)
     if path.hasSuffix(".swift") {

@@ -178,7 +178,8 @@ struct ConformTests {
 
   @Test("counts every transition of the sessions, even of sessions dropped while open")
   func forgottenWays() throws {
-    // With 20 sessions, possibilities are dropped once; with 60, three times.
+    // With 20 sessions, possibilities are dropped once. With 60 sessions, they are dropped three
+    // times.
     let sessions = Scale.of(20, campaign: 60)
     let folder = try TemporaryFolder()
     let users = (1...10).map { "maybe user user\($0) email user\($0)@example.com\n" }.joined()
@@ -245,7 +246,7 @@ struct ConformTests {
       sed 's/"conforms":1/"conforms":\(most)/' summary > large
       "$G" merge large 2> problem; echo $?
       """, in: folder.path)
-    // The session has no event, so that nothing is shown.
+    // The session has no events, so nothing was checked, and `conform` also exits with 2.
     #expect(run.output == "2\n2\n")
     #expect(try folder.text("problem").contains("a whole number"))
   }

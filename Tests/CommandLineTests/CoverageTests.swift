@@ -92,7 +92,7 @@ struct CoverageTests {
     let rows = try folder.gatehouse(arguments + ["--of", "rows"])
     #expect(rows.status == 1)
     #expect(rows.diagnostics == "no rows can be covered, so nothing shows --minimum 1\n")
-    // Reachable items count if no kind is named.
+    // If no kind is named, a reachable item of any kind is sufficient.
     #expect(try folder.gatehouse(arguments).diagnostics == "")
   }
 

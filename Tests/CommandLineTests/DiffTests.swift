@@ -6,7 +6,7 @@ import Testing
 private let start = "launch\n  ...\n\nchoose log-in\n"
 private let login = "log-in alice@example.com"
 
-/// A scenario in which the log-in is decided by `decider`.
+/// Returns a scenario in which `decider` decides the log-in.
 private func scenario(by decider: String) -> String {
   "\(start)  -> unauthenticated/login via \(decider)\n  shows login\n"
 }

@@ -138,7 +138,7 @@ struct EditorTests {
   func completions(shell: String) throws {
     let result = try Gatehouse.run("--generate-completion-script", shell)
     for word in ["landing", "---completion run"] { #expect(result.output.contains(word)) }
-    // The help of the option separates the forms by commas.
+    // The option's help separates the formats with commas.
     #expect(result.output.contains(#/junit[^,]{1,8}tap/#))
     #expect(result.status == 0)
   }
@@ -155,7 +155,7 @@ struct EditorTests {
   }
 }
 
-/// The fields of a mistake that the tests check.
+/// The fields of an error that the tests check.
 private struct Mistake: Decodable, Equatable {
   let path: String
   let line: Int

@@ -84,7 +84,7 @@ struct ExploreTests {
     #expect(
       second.output.contains(
         "never `-> unauthenticated/company-login via _`: broken\n"))
-    // A goal that was reached earlier does not end the search.
+    // Reaching a goal that was reached earlier does not end the search.
     let goal = ["two.scenario", "second", "--only", "choose,back", "--goal"]
     let both = try Gatehouse.run(
       ["explore"] + goal + ["is unauthenticated/landing"], in: folder.path)

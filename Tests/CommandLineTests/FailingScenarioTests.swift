@@ -3,7 +3,7 @@ import GatehouseProcess
 import Pins
 import Testing
 
-/// Scenarios that fail in different ways; the output is compared exactly.
+/// Scenarios that fail in different ways. Their output is compared exactly.
 @Suite("A scenario that fails")
 struct FailingScenarioTests {
   static let folder = Project.folder.appending(path: "Tests/Fixtures/failing").path()

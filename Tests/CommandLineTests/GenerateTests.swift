@@ -79,7 +79,7 @@ struct GenerateTests {
   func mutants() throws {
     let result = try generate(["--cover", "mutants"] + Self.verbs)
     #expect(result.status == 0 && result.diagnostics == "")
-    let comment = /^# Another machine of at most [\d,]+ different states fails one of [\d,]+ scenario/
+    let comment = /^# Another machine of at most [\d,]+ different states fails one of [\d,]+ scen/
     #expect(result.output.firstMatch(of: comment) != nil)
     try folder.write("suite.scenario", result.output)
     #expect(try Gatehouse.run("run", "--strict", "suite.scenario", in: folder.path).status == 0)

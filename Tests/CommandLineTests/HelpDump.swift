@@ -1,7 +1,7 @@
 import Foundation
 import GatehouseProcess
 
-/// The help of the program as data.
+/// The program's help as data.
 struct HelpDump: Decodable {
   struct Name: Decodable { let name: String }
 
@@ -21,7 +21,7 @@ struct HelpDump: Decodable {
     let arguments: [Argument]?
     let subcommands: [Command]?
 
-    /// The command and all below it, with their names from the first one on.
+    /// Returns the command and all its subcommands. Their names begin with the name of the command.
     func all(below parent: String = "") -> [(name: String, arguments: [Argument])] {
       let name = parent + commandName
       return [(name, arguments ?? [])]
@@ -31,7 +31,7 @@ struct HelpDump: Decodable {
 
   let command: Command
 
-  /// Every command by its name behind the program's, with its arguments.
+  /// Returns every command with its arguments. The command's name excludes the program's name.
   static func commands() throws -> [(name: String, arguments: [Argument])] {
     let dump = try Gatehouse.run("--experimental-dump-help").output
     let help = try JSONDecoder().decode(Self.self, from: Data(dump.utf8))

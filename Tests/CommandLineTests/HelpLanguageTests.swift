@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The language of the help")
 struct HelpLanguageTests {
-  /// Phrases that sound translated, or hide the actor from the reader.
+  /// Phrases that sound translated or that hide the actor from the reader.
   private static var habits: [Regex<Substring>] {
     [
       /\b(?:whoever|nobody|somebody|anew)\b/, /\bso many\b/, /\bth(?:ose|at) of\b/,
@@ -12,21 +12,21 @@ struct HelpLanguageTests {
     ]
   }
 
-  /// The habits in a text, each as written.
+  /// Returns the occurrences of these phrases in a text, as written.
   private static func habits(in text: String) -> [Substring] {
     let plain = text.lowercased().split { $0.isWhitespace }.joined(separator: " ")
     return habits.flatMap { plain.matches(of: $0).map(\.output) }
   }
 
-  /// The mistakes in a command's abstract, which must be one sentence of up to ten words, not
-  /// counting a list at its end.
+  /// Returns the mistakes in a command's abstract. An abstract must be one sentence of up to ten
+  /// words. A list at its end is not counted.
   private static func mistakes(ofAbstract abstract: some StringProtocol) -> [String] {
     let count = abstract.prefix { $0 != ":" }.split(separator: " ").count
     return (count > 10 ? ["\(count) words: \(abstract)"] : [])
       + (abstract.hasSuffix(".") ? [] : ["no full stop: \(abstract)"])
   }
 
-  /// The mistakes in the text of an error, which follows `Error: `.
+  /// Returns the mistakes in an error's text, which follows `Error: `.
   private static func mistakes(ofError error: String) -> [String] {
     (error.first?.isUppercase == true ? ["capital: \(error)"] : [])
       + (error.hasSuffix(".") && !error.hasSuffix("...") ? ["full stop: \(error)"] : [])
@@ -67,11 +67,11 @@ struct HelpLanguageTests {
     #expect(Self.mistakes(ofError: "There is nobody.").count == 3)
   }
 
-  /// An environment in which nothing is wrapped.
+  /// An environment in which text is not wrapped.
   private static let wide = ["COLUMNS": "100000"]
 
-  /// The texts of the command line's errors, as in the sources: the last text in a call that
-  /// throws.
+  /// Returns the texts of command-line errors in the sources. Each is the last text in a throwing
+  /// call.
   private static func errors() throws -> [String] {
     try ["Sources/Tooling", "Sources/gatehouse"].flatMap { folder in
       let folder = Project.folder.appending(path: folder)

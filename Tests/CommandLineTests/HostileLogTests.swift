@@ -43,7 +43,7 @@ struct HostileLogTests {
 
   private static func word(_ word: String) -> String { #","w":"\#(word)""# }
 
-  /// The lines up to the login scene.
+  /// Returns the lines of a session up to the log-in scene.
   private static func beginning(_ session: String) -> String {
     line(session, "launched") + line(session, "screen", word("launch-screen"))
       + line(session, "screen", word("landing")) + line(session, "tap", word("log-in"))
@@ -75,7 +75,7 @@ struct HostileLogTests {
   func manyTexts() throws {
     let folder = try TemporaryFolder()
     try folder.write("m", Self.mapping)
-    // A table of texts has room for 65,535.
+    // The total exceeds 65,535, the capacity of a table of texts.
     let (sessions, attempts) = (200, 350)
     var log = (0..<sessions).map { Self.beginning("s\($0)") }.joined()
     for number in 0..<attempts {
@@ -99,7 +99,7 @@ struct HostileLogTests {
   func signals(_ signal: Int32) throws {
     let folder = try TemporaryFolder()
     try folder.write("m", Self.mapping + "ends e closed\nmap e closed\n  nothing\n")
-    // At a pseudo-terminal no signal is blocked.
+    // In a pseudo-terminal, no signal is blocked.
     let terminal = try PseudoTerminal(
       "/bin/bash",
       [

@@ -41,7 +41,8 @@ struct InjectTests {
     #expect(result.diagnostics == "")
     #expect(result.status == 0)
     let one = try inject("a.scenario", "--fault", "relaunch", "--filter", "looks around")
-    // The scenario; two more steps at each of three positions; and the rest after them.
+    // The steps are the scenario's own steps, two more steps at each of three positions, and the
+    // remaining steps after each position.
     #expect(
       one.output
         == "1 scenario, 1 fault\n3 positions, 3 injections, 11 steps\nevery invariant holds\n")

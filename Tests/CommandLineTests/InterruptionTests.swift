@@ -7,7 +7,8 @@ import Testing
 
 @Suite("A command that is interrupted", .timeLimit(.minutes(30)))
 struct InterruptionTests {
-  /// A folder with a failing scenario and a pipe that has no writer, which blocks the run.
+  /// Returns a folder with a failing scenario and a pipe without a writer. Reading the pipe blocks
+  /// the run.
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n  stays\n")
@@ -84,7 +85,7 @@ struct InterruptionTests {
     let folder = try Self.folder()
     try folder.write("junit", "before")
     for number in 0..<200 { try folder.write("many/\(number).scenario", "launch\n  stays\n") }
-    // A report to a full pipe without a reader never finishes.
+    // Writing a report to a full pipe that is not being read never finishes.
     let reader = open(folder.path + "/pipe", O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
     let writer = open(folder.path + "/pipe", O_WRONLY | O_NONBLOCK)
@@ -171,8 +172,8 @@ struct InterruptionTests {
     #expect(try Gatehouse.run("run", folder.path + "/learnt").status == 0)
   }
 
-  /// The output of a `drive` that is interrupted once the program has received a stimulus, with
-  /// sequences of any length.
+  /// Returns the output of a `drive` command that is interrupted once the program has received a
+  /// stimulus. Sequences can have any length.
   private static func drive(_ options: [String]) throws -> String {
     let terminal = try PseudoTerminal(
       Gatehouse.path,

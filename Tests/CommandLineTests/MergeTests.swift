@@ -5,7 +5,7 @@ import Testing
 
 @Suite("gatehouse merge")
 struct MergeTests {
-  /// Removes the times from a report, so that runs are comparable.
+  /// Removes times from a report, so that the reports of several runs can be compared.
   private static let timeless = #"sed -E 's/"(time|nanoseconds)":[0-9]+/"\1":0/g'"#
 
   @Test("combines shards into the report of the whole run, in any order")
@@ -249,7 +249,7 @@ struct MergeTests {
     try folder.write("log", #"{"e":"x"}"#)
     try folder.write("a.scenario", "scenario \"one\"\n\nlaunch\n  ...\n")
     let most = (1 << 53) - 1
-    // The sum of more than a thousand of them overflows a number.
+    // The sum of more than a thousand such numbers overflows an integer.
     let merged = try Gatehouse.shell(
       #"""
       "$G" \#(command) > part

@@ -42,7 +42,7 @@ struct MutateTests {
         "decision", "fact", "start", "router", "all",
       ])
     #expect(lines[6].contains(" mutants, 1 scenario; of the others: "))
-    // The block of the second step is open.
+    // The second step has an open block.
     #expect(result.output.contains("\nscenario \"router/landing/log-in: "))
     #expect(result.output.contains("\n# No shorter scenario with the same givens shows it.\n"))
     #expect(!result.output.contains("hunter"))
@@ -61,7 +61,7 @@ struct MutateTests {
       "  \(try #require(mutant["row"] as? String)): \(try #require(mutant["change"] as? String))"
     }
     #expect(stride(from: 0, to: lines.count, by: 2).map { lines[$0] } == expected)
-    // An app that has not been active is never blocked.
+    // An app that has never been active cannot be blocked.
     let blocked = "  decision/blocked-before: The row is checked before the one above it"
     let place = try #require(lines.firstIndex(of: blocked))
     #expect(
@@ -69,7 +69,7 @@ struct MutateTests {
         " steps reach it: the same rows decide, with the same effect"))
   }
 
-  /// The mutants of the report for programs.
+  /// Returns the mutants in the JSON report.
   private func json(of paths: [String]) throws -> [[String: Any]] {
     let json = try folder.gatehouse(["mutate"] + paths + ["--format", "json"] + Self.verbs).output
     let report = try #require(

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("An option")
 struct OptionMeaningTests {
-  /// Names and meanings that differ, as `--name: meaning | meaning`.
+  /// Returns names that have several meanings, in the form `--name: meaning | meaning`.
   private static func ambiguities(
     in commands: [(name: String, arguments: [HelpDump.Argument])]
   ) -> [String] {
     var meanings: [String: Set<String>] = [:]
     for argument in commands.flatMap(\.arguments) where argument.shouldDisplay {
-      // Defaults can differ.
+      // The defaults of an option can differ between commands.
       let meaning = (argument.abstract ?? "").replacing(#/ \(default: [^)]*\)$/#, with: "")
       for name in argument.names ?? [] where argument.kind != "positional" {
         meanings[name.name, default: []].insert("\(argument.kind): \(meaning)")

@@ -3,7 +3,8 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-/// An option that makes a command write a file, or files in a folder, as the program describes it.
+/// An option that makes a command write a file, or files in a folder. Whether it does so is
+/// determined from the program's own description.
 struct OutputOption: CustomTestStringConvertible, Sendable {
   let command: String
   let name: String
@@ -11,7 +12,8 @@ struct OutputOption: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(command) --\(name)" }
 
-  /// The options that complete files and folders, and the others that are described as writing.
+  /// The options that complete files and folders, and other options that write according to their
+  /// description.
   static let all: [Self] =
     ((try? HelpDump.commands()) ?? []).flatMap { command in
       command.arguments.compactMap { argument in
@@ -27,7 +29,7 @@ struct OutputOption: CustomTestStringConvertible, Sendable {
       }
     }
 
-  /// Whether a file is only read.
+  /// Returns whether the file specified by the option is only read.
   private static func isRead(_ command: String, _ option: String) -> Bool {
     (command, option) == ("conform", "map") || (command, option) == ("graph", "verify")
   }
@@ -35,7 +37,7 @@ struct OutputOption: CustomTestStringConvertible, Sendable {
 
 @Suite("An output option", .timeLimit(.minutes(30)))
 struct OutputOptionTests {
-  /// The other arguments of each command, with which it would write.
+  /// The arguments, apart from the option, with which each command would write.
   private static let arguments: [String: String] = [
     "run": "a.scenario", "record": "a.scenario", "trace": "a.scenario --format jsonl",
     "diff": "a.scenario b.scenario", "compare": "routers routers a.scenario",
@@ -67,7 +69,7 @@ struct OutputOptionTests {
     try folder.write("folder.svg/file", "")
   }
 
-  /// The command with the option and a target.
+  /// Returns the command line with the option and a target.
   private func line(_ option: OutputOption, _ target: String) throws -> String {
     let arguments = try #require(
       Self.arguments[option.command], "a new command that writes: say how it is called")
@@ -81,7 +83,7 @@ struct OutputOptionTests {
     return Dictionary(uniqueKeysWithValues: try files.map { ($0, try folder.text($0)) })
   }
 
-  /// Expects that a command is refused, does not crash, and changes no file.
+  /// Expects that a command is refused without a crash and without changing any file.
   private func expectRefused(
     _ line: String, location: SourceLocation = #_sourceLocation
   ) throws -> String {
@@ -143,7 +145,7 @@ struct OutputOptionTests {
     try folder.write("out.svg", "before\n")
     let line = try line(option, "./out.svg")
     let error = try expectRefused("\(line) >> out.svg")
-    // The shell only records into new files.
+    // The shell only records to new files.
     let isNew = option.command == "shell"
     #expect(error.contains("./out.svg: error: is standard output, too: ") || isNew, "\(error)")
     let result = try Gatehouse.shell("\(line) 2>> out.svg", in: folder.path)

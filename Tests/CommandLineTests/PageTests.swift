@@ -3,8 +3,8 @@ import GatehouseProcess
 import Pins
 import Testing
 
-/// The README and the pages of the book show the tool's real output. Output of an old design is
-/// tested together with that design.
+/// Tests that the README and the pages of the book show the tool's real output. Output of an old
+/// design is tested together with that design.
 @Suite("The pages of the documentation")
 struct PageTests {
   private static let book = "Sources/gatehouse/Gatehouse.docc"
@@ -22,7 +22,7 @@ struct PageTests {
     return try paths.sorted().filter { $0.hasSuffix(".md") }.map(page)
   }
 
-  /// The pages whose blocks are tested here.
+  /// Returns the pages whose code blocks are tested here.
   private static func testedPages() throws -> [MarkdownPage] {
     try pages().filter { $0.file.lastPathComponent != "MigratingAScene.md" }
   }

@@ -6,10 +6,11 @@ import Testing
 
 @Suite("The shell's pager", .timeLimit(.minutes(30)))
 struct PagerTests {
-  /// A pager that stores its input in the file `got`, and prints that it did.
+  /// A pager that appends its input to the file `got` and prints `recorded`.
   private static let recording = "cat >>\"$HOME/got\"\necho recorded"
 
-  /// A shell in a terminal that is too small for its help, with `record` as a program.
+  /// Returns a shell in a terminal that is too small for its help. The program `record` is on the
+  /// shell's path.
   private func shell(rows: Int = 10, _ environment: [String: String]) throws -> TerminalShell {
     let folder = try TemporaryFolder()
     try folder.writeProgram("record", Self.recording)
@@ -85,7 +86,7 @@ struct PagerTests {
   func streaming() throws {
     let shell = try shell(["PAGER": "cat -u"])
     #expect(mkfifo("\(shell.folder.path)/pipe", 0o600) == 0)
-    // The errors of a file are printed before the report, and these fill more than the screen.
+    // The errors in a file are printed before the report. These errors fill more than the screen.
     try shell.folder.write("errors.scenario", String(repeating: "lanch\n", count: 60))
     try shell.terminal.send(".run errors.scenario pipe\r")
     try shell.terminal.expect("error: unknown stimulus")
@@ -106,7 +107,7 @@ struct PagerTests {
     try shell.terminal.expect("\n:\u{1b}[K")
     try shell.terminal.send("\u{3}")
     try shell.terminal.expect("\u{7}")
-    // Interrupted just before it waits for a key, less drops the next one.
+    // If less is interrupted just before it waits for a key, it drops the next key.
     try shell.terminal.send("\r")
     try shell.terminal.expect(":\u{1b}[K")
     try shell.terminal.send("G")

@@ -4,7 +4,7 @@ import Pins
 import TemporaryFiles
 import Testing
 
-/// The page on a phone's log is replayed, from the log to the final scenario.
+/// Replays the commands on the page about a phone's log, from the log to the final scenario.
 @Suite("The page on a phone's log")
 struct PhoneLogTests {
   private static let file = "Sources/gatehouse/Gatehouse.docc/FromALog.md"
@@ -14,7 +14,7 @@ struct PhoneLogTests {
       .map { $0.lines.map { $0 + "\n" }.joined() }
   }
 
-  /// Runs a command of the page in a folder next to the tests' files.
+  /// Runs a command from the page in a folder that contains a link to the test files.
   private static func shell(_ command: String, in folder: TemporaryFolder) throws -> String {
     try Gatehouse.shell(command.replacing("gatehouse ", with: "\"$G\" "), in: folder.path).output
   }

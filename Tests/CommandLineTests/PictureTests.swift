@@ -11,7 +11,7 @@ struct PictureTests {
     try folder.write("a.scenario", "launch\n")
   }
 
-  /// Writes a trace with a script of this text in place of Graphviz' `dot`.
+  /// Writes a trace while a script with this text replaces Graphviz's `dot`.
   private func trace(dot: String?) throws -> Gatehouse.Result {
     if let dot { try folder.writeProgram("bin/dot", dot) }
     return try Gatehouse.shell(
@@ -29,7 +29,7 @@ struct PictureTests {
     #expect(picture.hasSuffix("}\n"))
   }
 
-  /// The error if there is no dot.
+  /// The error that is reported if `dot` is missing.
   private static let missing = """
     cannot start dot, which draws the picture: No such file or directory
       help: install Graphviz, which includes it: apt-get install graphviz, or brew install graphviz

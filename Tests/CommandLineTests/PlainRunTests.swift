@@ -2,7 +2,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-/// A run with paths only bypasses the argument parser.
+/// A run whose only arguments are paths bypasses the argument parser.
 @Suite("A run without options")
 struct PlainRunTests {
   @Test(

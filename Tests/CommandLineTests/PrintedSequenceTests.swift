@@ -5,20 +5,20 @@ import TemporaryFiles
 import TestScale
 import Testing
 
-/// A command that prints sequences of stimuli, and the form of its output.
+/// A command that prints sequences of stimuli, and the format of its output.
 struct SequencePrinter: Sendable, CustomTestStringConvertible {
   let arguments: [String]
-  /// The texts of scenarios in an output.
+  /// Returns the texts of the scenarios in an output.
   let scenarios: @Sendable (String) -> [String]
-  /// Whether the scenarios have no blocks, so that their effects are recorded first.
+  /// Whether the scenarios have no blocks. If so, their effects are recorded first.
   var isPlain = false
 
   var testDescription: String { arguments.joined(separator: " ") }
 
-  /// The whole output is one file.
+  /// Returns the whole output as the text of one file.
   static func file(_ output: String) -> [String] { output.isEmpty ? [] : [output] }
 
-  /// From each comment to the next one, or to the summary.
+  /// Returns the texts that each begin at a comment and end before the next comment or the summary.
   static func commented(_ output: String) -> [String] {
     let end = output.range(
       of: #"(no violation|\d+) of \d+ invariants? "#, options: .regularExpression)
@@ -27,13 +27,13 @@ struct SequencePrinter: Sendable, CustomTestStringConvertible {
       .map { ($0.hasPrefix("# ") ? $0 : "# \($0)") + "\n" }
   }
 
-  /// The text after the number of needed steps.
+  /// Returns the text that follows the number of needed steps.
   static func needed(_ output: String) -> [String] {
     guard let end = output.range(of: "needed\n\n") else { return [] }
     return [String(output[end.upperBound...])]
   }
 
-  /// One sequence per line, below some items.
+  /// Returns the sequences, each of which is on one line indented below its items.
   static func ways(_ output: String) -> [String] {
     output.matches(of: /(?m)^ {4}([^ ].*)$/).map { line in
       String(line.1).components(separatedBy: "; ").map { "\($0)\n" }.joined()
@@ -83,7 +83,7 @@ struct PrintedSequenceTests {
     "not is headless and not is authenticated(...)/...",
   ]
 
-  /// Invocations determined by a number.
+  /// Command lines, most of which are determined by a number.
   static let printers: [SequencePrinter] =
     (0..<Scale.of(3, campaign: 6)).flatMap { number in
       var generator = SplitMix64(seed: UInt64(number))
@@ -124,7 +124,7 @@ struct PrintedSequenceTests {
       ]
     } + suites + [reduction] + beginning
 
-  /// Suites, which require that all states are visited.
+  /// Command lines for suites, which are generated only if all states are visited.
   private static let suites = [
     ["--only", "launch,choose,back"],
     ["--only", "launch,terminate,choose,back", "--given", "offline"],
@@ -134,7 +134,7 @@ struct PrintedSequenceTests {
       arguments: ["generate", "--cover", "mutants"] + $0, scenarios: SequencePrinter.file)
   }
 
-  /// An exploration with symmetry reduction of users.
+  /// An exploration that uses symmetry reduction for users.
   private static let reduction = SequencePrinter(
     arguments: [
       "explore", "--only", "launch,choose log-in,log-in,continue,add-account,switch,log-out",
@@ -143,7 +143,7 @@ struct PrintedSequenceTests {
       "--goal", "is authenticated(...)", "--never", "has accounts _ _",
     ], scenarios: SequencePrinter.commented)
 
-  /// The deciders at the start, without any step.
+  /// Explorations whose claims are decided in the initial state, without any step.
   private static let beginning = [
     ["--goal", "is headless"], ["--given", "account alice", "--never", "is headless"],
     ["--given", "option _", "--always", "not is headless"],
@@ -152,7 +152,7 @@ struct PrintedSequenceTests {
       arguments: ["explore", "--only", "launch"] + $0, scenarios: SequencePrinter.commented)
   }
 
-  /// The scenarios in the output of a command.
+  /// Returns the scenarios in a command's output.
   private func scenarios(_ printer: SequencePrinter) throws -> [String] {
     let result = try Gatehouse.run(printer.arguments, in: folder.path)
     #expect([0, 1].contains(result.status), "\(result.diagnostics)")

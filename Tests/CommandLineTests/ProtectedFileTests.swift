@@ -10,7 +10,7 @@ struct ProtectedFileTests {
     "error: would be overwritten by a trace, but it is not a trace of the same format; "
     + "choose another place"
 
-  /// Runs, and expects a refusal without any change.
+  /// Runs a command, and expects that it is refused without changing anything.
   private func expectRefused(
     _ folder: TemporaryFolder, _ command: String, _ error: String,
     location: SourceLocation = #_sourceLocation

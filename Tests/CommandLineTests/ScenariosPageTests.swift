@@ -28,8 +28,8 @@ struct ScenariosPageTests {
     }
   }
 
-  /// The folders that a row of the table names, all but the first of which omit the first's parent:
-  /// `app-root/adding`, `switching`.
+  /// Returns the folders in a row of the table, such as `app-root/adding`, `switching`. Only the
+  /// first name includes the parent folder, which is added to the other names.
   private func folders(of row: Substring) -> [String] {
     let cell = row.split(separator: "|")[0]
     let names = cell.matches(of: #/`(.+?)`/#).map { String($0.1) }.filter { !$0.contains("SCENE") }

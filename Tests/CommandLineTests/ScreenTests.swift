@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The screen of the shell", .timeLimit(.minutes(30)))
 struct ScreenTests {
-  /// The screen after some lines, each followed by a prompt.
+  /// Expects that some lines, each followed by a prompt, lead to a screen.
   private func expect(
     _ lines: [(line: String, prompt: String)], columns: Int, rows: Int, shows screen: String
   ) throws {

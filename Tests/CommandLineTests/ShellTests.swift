@@ -9,7 +9,7 @@ import Testing
 
 @Suite("gatehouse shell, from a pipe")
 struct ShellTests {
-  /// The examples of the help pages, by command.
+  /// The examples on the help pages, and the name of the command to which each page belongs.
   static let examples: [(name: String, lines: String)] = {
     guard let overview = try? Gatehouse.run(input: ".help\n").output else { return [] }
     let names = overview.components(separatedBy: "\n\n")[0]
@@ -101,7 +101,7 @@ struct ShellTests {
           decided here: 2 choose log-in
 
         """))
-    // Handlers have only names.
+    // Rows of the table `handler` have a name but no sentence.
     for row in World.Row.all where row.table != "handler" {
       #expect(row.sentence != nil, "\(row.path)")
     }
@@ -229,7 +229,7 @@ struct ShellTests {
   }
 }
 
-/// Lines with known words in a random order.
+/// Lines of known words in random order.
 private struct RandomLines {
   private var random: SplitMix64
   private let lexicon: Lexicon

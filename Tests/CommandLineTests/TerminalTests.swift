@@ -160,7 +160,7 @@ struct TerminalTests {
     try shell.terminal.send("\u{3}")
     try shell.terminal.expect("interrupted")
     try shell.enter("launch", then: "unauthenticated/landing")
-    // After a step, `use` would be refused before it reads.
+    // After a step, `use` would be refused before its file is read.
     try shell.enter(".reset", then: "headless")
     try shell.terminal.send("\(line)\r")
     try shell.terminal.expect("\n")

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("The tour", .timeLimit(.minutes(30)))
 struct TourTests {
-  /// The lines that the tour prompts for, found by typing each as soon as it appears.
+  /// Returns the lines that the tour asks the user to type. Each line is found by typing the lines
+  /// before it.
   private func lines() throws -> [String] {
     var lines: [String] = []
     while true {

@@ -92,7 +92,7 @@ struct TraceReadingTests {
       #expect(result.diagnostics.hasPrefix("t/\(name):"), "\(length): \(result.diagnostics)")
       #expect(result.status == 2)
     }
-    // Files that are not our traces are ignored, even if they are damaged.
+    // Files that are not Gatehouse's traces are ignored, even if they are damaged.
     try folder.write("t/\(name)", "{\"level\":\"info\",\"text\":")
     let foreign = try Gatehouse.run("run", "t", in: folder.path)
     #expect(foreign.output == "nothing was run: there is no scenario\n")

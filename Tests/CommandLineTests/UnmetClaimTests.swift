@@ -53,7 +53,7 @@ struct UnmetClaimTests {
           + "`unauthenticated/...`?)\n"))
     #expect(result.status == 0)
     #expect(try explore(arguments + ["--strict"]).status == 1)
-    // Without parentheses, any content is meant.
+    // A state without parentheses matches any payload.
     let met = try explore(["--only", "launch,choose", "--never", "is unauthenticated/landing"])
     #expect(met.status == 1)
   }
@@ -70,12 +70,12 @@ struct UnmetClaimTests {
           + "and `is unauthenticated` was never met\n"))
   }
 
-  /// Conditions about states that a few steps do not meet.
+  /// Conditions about states that are not reached within a few steps.
   private static let conditions = [
     "--invariant", "not is unauthenticated", "--invariant",
     "not is unauthenticated/remove-device or is headless",
   ]
-  /// The remarks about them.
+  /// The remarks about the conditions.
   private static let remarks = """
     always `not is unauthenticated`: shows nothing: `unauthenticated` was never met (did you mean \
     `unauthenticated/...`?)

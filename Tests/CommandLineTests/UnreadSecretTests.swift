@@ -3,7 +3,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-/// Unreadable lines, each with a secret as one of their words.
+/// Unreadable lines that each contain a secret as one of their words.
 @Suite("A secret in a line that is not understood")
 struct UnreadSecretTests {
   private static let lines = [

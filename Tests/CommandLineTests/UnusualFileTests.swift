@@ -5,10 +5,10 @@ import Testing
 
 private let good = "launch\n  ...\n"
 
-/// Unusual files are reported, and all others run.
+/// Tests that unusual files are reported and all other files run.
 @Suite("gatehouse run of a file")
 struct UnusualFileTests {
-  /// Runs a folder with one good scenario and the files created by `make`.
+  /// Runs a folder that contains one passing scenario and the files created by `make`.
   private func run(
     _ make: (TemporaryFolder) throws -> Void
   ) throws -> (diagnostics: String, summary: String, status: Int32) {
@@ -25,7 +25,7 @@ struct UnusualFileTests {
 
   @Test("that cannot be read reports it, and runs the others")
   func unreadable() throws {
-    // The start of a process's memory is unreadable, even to root.
+    // The start of a process's memory cannot be read, not even by root.
     let result = try run { try $0.link("a.scenario", to: "/proc/self/mem") }
     #expect(result.diagnostics == "./a.scenario: error: Input/output error\n")
     #expect(result.summary == "1 passed, 0 failed, 0 skipped")
@@ -101,7 +101,7 @@ struct UnusualFileTests {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n\n\n")
     try folder.write("c.scenario", "launch\n  ...\n")
-    // The program's output goes through a pipe, which has no limit.
+    // The program's output goes through a pipe, to which the limit does not apply.
     let result = try Gatehouse.shell(
       "(ulimit -f 0; \"$G\" \(command); echo \"status $?\") 2>&1 | cat", in: folder.path)
     #expect(result.output.hasSuffix("error: File too large\nstatus 2\n"), "\(result)")

@@ -101,8 +101,8 @@ struct UpdateTests {
 
   @Test("reports what cannot be written, and writes the others")
   func unwritable() throws {
-    // The file cannot be replaced, not even by root, since the name of the temporary file would be
-    // too long.
+    // The file cannot be replaced, not even by root, because the name of the temporary file would
+    // be too long.
     let name = String(repeating: "a", count: 246) + ".scenario"
     try folder.write(name, wrong)
     try folder.write("b.scenario", wrong)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("gatehouse walk")
 struct WalkTests {
-  /// A walk that reaches a state that violates a condition.
+  /// A walk that reaches a state in which a condition is violated.
   private static let failing =
     "walk --sequences 50 --length 20 --seed 1 --invariant 'not is authenticated(...)'"
 

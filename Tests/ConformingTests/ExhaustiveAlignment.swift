@@ -1,7 +1,7 @@
 import Machines
 
-/// The cost of a cheapest alignment, found exhaustively: Dijkstra's algorithm without a bound, a
-/// cache of steps or a heuristic, and over texts instead of values.
+/// Finds the cost of a cheapest alignment by exhaustive search: Dijkstra's algorithm over texts
+/// instead of values, without a bound, a heuristic or a cache of steps.
 struct ExhaustiveAlignment<M: Machine> {
   private struct Place: Hashable {
     let position: Int
@@ -18,8 +18,8 @@ struct ExhaustiveAlignment<M: Machine> {
     self.lexicon = lexicon
   }
 
-  /// The number of superfluous and missing lines; a line begins with two spaces if it is an
-  /// observation.
+  /// Returns the minimum number of superfluous and missing lines. A line that begins with two
+  /// spaces is an observation.
   func cost(of log: [String]) -> Int {
     var costs = [Place(position: 0, machine: M(), pending: []): 0]
     var queues = [Array(costs.keys)]

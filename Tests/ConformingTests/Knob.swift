@@ -1,11 +1,11 @@
 import Machines
 import Synchronization
 
-/// A knob that can be turned to any of 100 places from any other, and counts its steps.
+/// A knob that can be turned from any of 100 places to any other place. It counts its steps.
 struct Knob: Machine {
   private static let counter = Atomic(0)
 
-  /// The number of steps that all knobs take during `action`.
+  /// Returns the number of steps that all knobs take during `action`.
   static func steps(during action: () -> Void) -> Int {
     let before = counter.load(ordering: .relaxed)
     action()
@@ -21,21 +21,21 @@ struct Knob: Machine {
 
   enum Digit: UInt8, Choice { case zero, one, two, three, four, five, six, seven, eight, nine }
 
-  /// What people do.
+  /// The actions of the user.
   @Words
   enum Stimulus: Spoken {
-    /// Turn it to a place.
+    /// Turn the knob to a place.
     case turn(Digit, Digit)
   }
 
-  /// What it shows.
+  /// The knob's effects.
   @Words
   enum Effect: Spoken {
-    /// It clicks at a place.
+    /// The knob clicks at a place.
     case clicks(Digit)
   }
 
-  /// Where it stands.
+  /// The knob's place.
   @Words
   enum State: Path {
     /// At a place.

@@ -3,13 +3,13 @@ import Machines
 import ScenarioLanguage
 import Testing
 
-/// Logs checked against a machine, and the results.
+/// The results of checking logs against a machine.
 final class LogRun<M: Machine> {
   private(set) var verdicts: [SessionVerdict] = []
   private(set) var summary = ConformanceSummary()
 
-  /// Checks the lines of logs against the machine, with a mapping if there is one, until their end
-  /// or an interruption.
+  /// Checks the lines of logs against the machine, with an optional mapping. Stops when the logs
+  /// end or the check is interrupted.
   init(
     _ logs: [String], mapping text: String? = nil, options: SessionOptions = SessionOptions(),
     isInterrupted: Bool = false
@@ -37,13 +37,13 @@ final class LogRun<M: Machine> {
     summary = reader.judge.summary()
   }
 
-  /// The verdict on a session.
+  /// Returns the verdict on the session with this name.
   func verdict(on session: String) -> SessionVerdict? {
     verdicts.first { $0.session == session }
   }
 }
 
-/// The mistakes in a mapping, one per line.
+/// Returns the errors in a mapping, one per line.
 func mistakes<M: Machine>(in mapping: String, of machine: M.Type) -> [String] {
   MappingReader<M>.read(.file("a.mapping"), Array(mapping.utf8), in: Lexicon()).diagnostics
     .map { "\($0.line):\($0.column): \($0.message)" }

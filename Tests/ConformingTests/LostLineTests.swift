@@ -201,7 +201,7 @@ struct LostLineTests {
   func anyOrder(_ seed: Int) {
     let count = 5_000
     let lines = (0..<count).flatMap { [Self.push("a", 2 * $0), Self.refusal("a", 2 * $0 + 1)] }
-    // Without a seed, they arrive in reverse.
+    // With seed 0, the lines arrive in reverse order.
     let mixed =
       seed == 0 ? lines.reversed() : lines.indices.map { lines[$0 * 7_919 * seed % lines.count] }
     let run = Self.run(mixed + lines.prefix(count), late: 4 * count)

@@ -280,7 +280,8 @@ struct MappingTests {
       """
     let run = LogRun<Turnstile>([log], mapping: mapping)
     #expect(run.verdicts[0].kind == .conforms, "\(run.verdicts)")
-    // Two pushes would need coins.
+    // If both lines were pushes, coins would have been inserted before them, so rows would have
+    // decided.
     #expect(run.summary.usage.rows == [:])
   }
 

@@ -14,7 +14,7 @@ struct OpenSessionTests {
     var options = SessionOptions()
     options.openSessions = 8
     var lines = (0..<8).map { Self.push("\($0)") }
-    // The first one is no longer the one idle for longest.
+    // The first session is no longer the session that has been idle longest.
     lines.append(#"{"gate":"0","event":"no","why":"locked"}"#)
     lines += (0...more).map { Self.push("further-\($0)") }
     let run = LogRun<Turnstile>(
@@ -82,7 +82,7 @@ struct OpenSessionTests {
       [(lines + lines).joined(separator: "\n")],
       mapping: TurnstileLogs.whole + "\norder at\nstops", options: options)
     #expect(run.summary.verdicts == [.conforms: 1], "\(run.verdicts)")
-    // The second push shows the effects of the first one.
+    // The line of the second push equals the line of the first push, so it counts as repeated.
     #expect(run.summary.events == 4)
     #expect(run.summary.lines.repeated == 6)
     #expect(run.summary.lines.late == 0)

@@ -1,12 +1,12 @@
 import Exploration
 import Machines
 
-/// Walks of a machine, and the same with changed lines.
+/// Walks of a machine, and the same walks with some lines changed.
 struct RecordedWalks<M: Machine> {
-  /// The lines of each walk, observations with two spaces before them.
+  /// The lines of each walk. Observations begin with two spaces.
   private(set) var walks: [[String]] = []
 
-  /// This many walks from the initial machine, each of `length` steps.
+  /// Takes `count` walks from the initial machine. Each walk has up to `length` steps.
   init(_ count: Int, length: Int, seed: UInt64) {
     var lexicon = Lexicon()
     let alphabet = Alphabet<M>(in: &lexicon)
@@ -25,8 +25,8 @@ struct RecordedWalks<M: Machine> {
     }
   }
 
-  /// The walks, each with one line deleted, swapped with the next one, or replaced by a line of
-  /// another walk.
+  /// Returns each walk with one line deleted, swapped with the next line, or replaced by a random
+  /// line of any walk.
   func changed(seed: UInt64) -> [[String]] {
     var generator = SplitMix64(seed: seed)
     return walks.map { walk in

@@ -1,7 +1,7 @@
 import Conforming
 import Testing
 
-/// Only this suite turns knobs, whose steps it counts.
+/// Only this suite turns knobs and counts their steps.
 @Suite("The search for events without a line", .serialized)
 struct SearchTests {
   private static let mapping = """
@@ -28,7 +28,8 @@ struct SearchTests {
   @Test("takes no steps beyond the limit of steps without a line")
   func lastStep() {
     #expect(verdict(on: "click", silentSteps: 1, search: 100_000).kind == .conforms)
-    // 100 steps from the start, and 100 from each place that the report examines.
+    // The search takes 100 steps from the start, and 100 steps from each place that the report
+    // examines.
     let one = verdict(on: "never", silentSteps: 1, search: 100_000)
     #expect(one.kind == .diverges)
     #expect((100...400).contains(one.steps), "\(one)")
@@ -39,7 +40,7 @@ struct SearchTests {
 
   @Test("ends within its bound, however many steps follow a position")
   func bound() {
-    // From each place, 100 steps lead to places that are already known.
+    // From each place, 100 steps lead to known places.
     let short = verdict(on: "never", silentSteps: nil, search: 250)
     #expect(short.kind == .undecided)
     #expect((100...350).contains(short.steps), "\(short)")

@@ -213,7 +213,7 @@ struct StreamTests {
     for order in [[0, 1], [1, 0]] {
       var sum = ConformanceSummary()
       for index in order { sum.add(parts[index]) }
-      // The parts are logs of the same name.
+      // The partial logs have the same name.
       #expect(sum.unmapped.mapValues(\.count) == whole.unmapped.mapValues(\.count))
       #expect(sum.obstacles.mapValues(\.count) == whole.obstacles.mapValues(\.count))
       #expect(sum.others == whole.others)

@@ -1,6 +1,6 @@
 /// Mappings and logs of a turnstile.
 enum TurnstileLogs {
-  /// Pushes are not logged, but the effects of those that open the lock are.
+  /// Pushes are not logged, but the effects of successful pushes are logged.
   static let withoutPushes = """
     session gate
     map event coin
@@ -38,7 +38,7 @@ enum TurnstileLogs {
       observation refused <why>
     """
 
-  /// Named walks as a log for the mapping of everything.
+  /// Returns a log of named walks for the mapping in which everything is logged.
   static func log(_ walks: [(name: String, lines: [String])]) -> String {
     var log = ""
     for walk in walks {
@@ -51,7 +51,7 @@ enum TurnstileLogs {
     return log
   }
 
-  /// The fields of a line for the mapping of a whole turnstile.
+  /// Returns the fields of a log line for the mapping in which everything is logged.
   private static func fields(_ words: [String], isSeen: Bool) -> String {
     switch (isSeen, words[0]) {
     case (false, "insert"): #""event":"coin","coin":"\#(words[1])""#
@@ -67,6 +67,6 @@ enum TurnstileLogs {
 }
 
 extension [[String]] {
-  /// Walks named by their numbers.
+  /// The walks, named after their indices.
   var named: [(name: String, lines: [String])] { enumerated().map { ("\($0)", $1) } }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A search of a program that breaks down half-way", .timeLimit(.minutes(5)))
 struct BreakdownTests {
-  /// The door accepts everything but `quit`, at which it exits.
+  /// The door accepts everything except `quit`, which makes it exit.
   private static let commands: [[String]] = [
     ["graph", "--states", "4", "--only", "open,quit"],
     ["play", "--states", "4", "--only", "open,quit", "--output", "/dev/null"],

@@ -2,9 +2,9 @@ import GatehouseProcess
 import TemporaryFiles
 import Terminals
 
-/// A door as a program in the language of the shell, with stimuli by which it misbehaves.
+/// A door that is a program written as a shell script. Some of its stimuli make it misbehave.
 struct Door {
-  /// A folder that holds the program and scenarios.
+  /// A folder that contains the program and scenarios.
   let folder: TemporaryFolder
 
   private static let hello = """
@@ -19,7 +19,7 @@ struct Door {
     "invariants":[{"name":"whole","claim":"the door is in its hinges"}],
     """
 
-  /// The stimuli by which it misbehaves at once.
+  /// The stimuli that make the program misbehave immediately.
   private static let others = """
     ,{"word":"quit"},\
     {"word":"die"},{"word":"contradict"},{"word":"repeat"},{"word":"kick"},{"word":"linger"},\
@@ -28,8 +28,8 @@ struct Door {
     {"word":"knock","values":[{"type":"number"}]}
     """
 
-  // Both answers to `repeat` are written at once, because a second one that arrives later could be
-  // mistaken for the answer to the next request.
+  // Both answers to `repeat` are written together, because a second answer that arrives later could
+  // be mistaken for the answer to the next request.
   private static let program = """
     state=closed
     say() { printf '{"observations":[%s],"state":"%s"}\\n' "$1" "$state"; }
@@ -64,9 +64,9 @@ struct Door {
 
     """
 
-  /// A door that first runs these commands, can take this many seconds to answer, and hangs in
-  /// these commands, which write the number of a process to the file `sleeper`. A tame one has no
-  /// worse behaviour. A checked one is queried further after each step.
+  /// Creates a door that first runs these commands and can take this many seconds to answer. It
+  /// hangs by running the commands that write a process number to the file `sleeper`. A tame door
+  /// misbehaves in no other way. A checked door is queried again after each step.
   init(
     beginning: String = "", patience: Int = 1,
     hanging: String = "sleep 1000 & echo $! > sleeper; wait", isTame: Bool = false,
@@ -79,7 +79,7 @@ struct Door {
     try folder.write("door", "\(beginning)\n\(program)")
   }
 
-  /// The tool over the program, at a terminal.
+  /// Runs the tool at a terminal, with the program as its machine.
   func atTerminal(_ arguments: String...) throws -> PseudoTerminal {
     try PseudoTerminal(
       "/bin/sh",
@@ -91,17 +91,17 @@ struct Door {
       ])
   }
 
-  /// Whether the process that the hanging program started exists.
+  /// Whether the process that a hanging program started still exists.
   var hasSleeper: Bool {
     get throws {
       guard try folder.names().contains("sleeper") else { return false }
-      // A killed process can remain until its adoptive parent notices.
+      // A killed process can remain until the process that adopted it reaps it.
       let check = "grep -v 'State:.Z' /proc/$(cat sleeper)/status | grep State"
       return try Gatehouse.shell(check, in: folder.path).status == 0
     }
   }
 
-  /// Runs the tool over the program.
+  /// Runs the tool with the program as its machine.
   func run(_ arguments: String..., input: String = "") throws -> Gatehouse.Result {
     try run(arguments, input: input)
   }

@@ -21,7 +21,8 @@ struct DriveTests {
 
     """
 
-  /// The result of driving the turnstile, served, with its answers changed by a script of sed.
+  /// Returns the result of driving the served turnstile. A `sed` script changes the turnstile's
+  /// answers.
   private func drive(
     _ script: String, _ arguments: String..., scenarios: String = Self.scenarios, input: String = ""
   ) throws -> Gatehouse.Result {
@@ -29,7 +30,8 @@ struct DriveTests {
       script, { ["drive", "--program", $0] + arguments }, scenarios: scenarios, input: input)
   }
 
-  /// The result of learning that turnstile's behaviour.
+  /// Returns the result of learning the behaviour of the turnstile whose answers the script
+  /// changes.
   private func learn(
     _ script: String, _ folder: TemporaryFolder, steps: Int = 300
   ) throws -> Gatehouse.Result {
@@ -40,7 +42,8 @@ struct DriveTests {
     }
   }
 
-  /// The result of running saved scenarios with that turnstile as the machine.
+  /// Returns the result of running saved scenarios on the turnstile whose answers the script
+  /// changes.
   private func replay(_ folder: TemporaryFolder, _ script: String) throws -> Gatehouse.Result {
     try run(script) { ["--machine", $0, "run", folder.path] }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The introduction of a program")
 struct HelloTests {
-  /// The rest of an introduction that is complete.
+  /// The end of a complete introduction, which follows the fields under test.
   private static let rest = #""stimuli":[{"word":"a"}],"states":[{"word":"b"}]}"#
 
   static let mistakes: KeyValuePairs = [

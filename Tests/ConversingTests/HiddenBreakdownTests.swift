@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A breakdown that no answer to a step shows", .timeLimit(.minutes(5)))
 struct HiddenBreakdownTests {
-  /// A door whose program has one of its lines replaced.
+  /// Returns a door with one line of its program replaced.
   private static func door(_ line: String, by new: String, isChecked: Bool = true) throws -> Door {
     let door = try Door(isChecked: isChecked)
     let text = try door.folder.text("door")

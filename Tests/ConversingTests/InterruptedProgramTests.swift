@@ -6,7 +6,8 @@ import Testing
 
 @Suite("A program that is slow to answer", .timeLimit(.minutes(30)))
 struct InterruptedProgramTests {
-  /// A door whose hanging process has left its session, and ignores all signals that it can.
+  /// Returns a door whose hanging process has left its session and ignores every signal that can be
+  /// ignored.
   private static func door(beginning: String = "") throws -> Door {
     let door = try Door(
       beginning: beginning, patience: 600,
@@ -69,7 +70,7 @@ struct InterruptedProgramTests {
     ])
   func commands(_ command: String) throws {
     let door = try Self.door()
-    // Only the beginning of the scenario could be recorded.
+    // Only the first part of the scenario could be recorded.
     try door.folder.write("a.scenario", "hang\nopen\n")
     let before = try door.folder.text("a.scenario")
     let terminal = try PseudoTerminal(

@@ -154,7 +154,7 @@ struct MisbehavingProgramTests {
       ["run", "a.scenario", "b.scenario"], ["trace", "a.scenario"],
     ])
   func additionalAnswerAtEnd(_ arguments: [String]) throws {
-    // A door that is not queried after its last answer.
+    // The door is not queried after its last answer.
     let door = try Door(isChecked: false)
     try door.folder.write("a.scenario", "repeat\n  -> closed\n")
     try door.folder.write(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The name of a program's machine", .timeLimit(.minutes(30)))
 struct NameTests {
-  /// A name in JSON, with active characters of every form in which it is written.
+  /// A name in JSON that contains the special characters of every format in which it appears.
   private static let hostileInJSON = #"<b>&\\\"'`*|$%\u001b[31m"#
 
   private let folder: TemporaryFolder
@@ -81,7 +81,7 @@ struct NameTests {
       let result = try run(arguments)
       let text = result.output + result.diagnostics
       #expect(!text.contains("\u{1b}"), "\(arguments)")
-      // Text, and a quoted label.
+      // These outputs are plain text or a quoted label.
       let isPlain = ["--help", "mutate", "docs manual", "graph --states 9 --format dot"].contains(
         arguments)
       #expect(!text.contains("<b>") || isPlain, "\(arguments)")

@@ -22,7 +22,7 @@ struct NestedPathTests {
     "signing-in(user: \"a b\")/pin(tries: 2)/dim",
   ]
 
-  /// A folder with a program that moves from one of the states to the next.
+  /// Returns a folder with a program that moves from each state to the next state.
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("hello", hello.split(separator: "\n").joined())

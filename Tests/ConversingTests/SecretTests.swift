@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A program that reads secrets")
 struct SecretTests {
-  /// Runs a scenario with a secret in quotes over a program that answers `read` in this way.
+  /// Runs a scenario with a quoted secret on a program that gives this answer to `read`.
   private func run(reading answer: String) throws -> (result: Gatehouse.Result, asked: String) {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -36,7 +36,8 @@ struct SecretTests {
     #expect(asked.contains(#"{"do":"turn key-"#))
   }
 
-  /// A program that exits once, while it reads, and assigns other pseudonyms after a restart.
+  /// A program that exits once while it is reading, and assigns different pseudonyms after a
+  /// restart.
   private static let mortal = """
     number=1; [ ! -e died ] || number=7
     while read -r line; do

@@ -20,7 +20,8 @@ struct ServingTests {
 
     """
 
-  /// The result of the turnstile's tool: over its own machine, and over the same one served.
+  /// Returns the results of the turnstile's tool when it runs its own machine, and when it runs the
+  /// same machine served as a program.
   private func results(
     _ arguments: [String], input: String = ""
   ) throws -> (own: Gatehouse.Result, served: Gatehouse.Result) {
@@ -84,10 +85,10 @@ struct ServingTests {
       #expect(result.diagnostics.hasPrefix(message), "\(result.diagnostics)")
       #expect(result.status == 64 && result.output == "")
     }
-    // An existing file of that name is read.
+    // If a file with the command's name exists, the file is read.
     try folder.write(command, "insert penny\n")
     #expect(try folder.gatehouse(program + [command]).status == 0)
-    // A command that does not exist anywhere has another error.
+    // The error is different for a command that does not exist in any tool.
     let other = try folder.gatehouse(["--machine", "./turnstile serve", "mutat"])
     #expect(other.diagnostics.hasPrefix("Error: no command or file is named `mutat`"))
   }

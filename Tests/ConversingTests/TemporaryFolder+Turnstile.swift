@@ -2,7 +2,7 @@ import TemporaryFiles
 import Terminals
 
 extension TemporaryFolder {
-  /// Links the tool of the turnstile as `turnstile`; returns its path.
+  /// Creates a link to the turnstile's tool with the name `turnstile`, and returns its path.
   func linkTurnstile() throws -> String {
     try link("turnstile", to: BuiltProgram.path("TurnstileTool"))
     return "\(path)/turnstile"

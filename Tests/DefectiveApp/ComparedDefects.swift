@@ -6,17 +6,17 @@ import Simulation
 import Synchronization
 import TextFormats
 
-/// Compares the oldest design with the newest one, one of which has a defect, by all scenarios at
-/// some paths: a defect that a scenario shows must be reported, and not be mistaken for a declared
-/// difference.
+/// Compares the oldest design with the newest design on all scenarios at some paths. One of the
+/// designs has a defect. If a scenario shows the defect, the defect must be reported and must not
+/// be mistaken for a declared difference.
 struct ComparedDefects {
   private let files: ScenarioFiles
   private let designs = Designs<World>.ofFlow
 
-  /// Comparisons by the scenarios at some paths.
+  /// Prepares comparisons on the scenarios at some paths.
   init(at paths: [String]) { files = ScenarioFiles(paths) }
 
-  /// Every change of an answer that a handler of the oldest design gives in the scenarios.
+  /// Returns every change to an answer that a handler of the oldest design gives in the scenarios.
   func defectsOfOldest() throws -> [DesignDefect] {
     let answers = HandlerAnswers()
     let oldest = try designs.design(designs.ends.oldest)
@@ -25,8 +25,9 @@ struct ComparedDefects {
     return answers.defects
   }
 
-  /// Prints a line of JSON for every `distance`th defect, beginning with `first`: a scenario that
-  /// shows it if its design is compared with itself, and what a comparison of the designs reports.
+  /// Prints a line of JSON for every `distance`th defect, starting with defect `first`. The line
+  /// contains a scenario that shows the defect when the defective design is compared with the
+  /// original design, and the scenario or declaration that a comparison of the two designs reports.
   func run(_ defects: [DesignDefect], every distance: Int, from first: Int) throws {
     for number in stride(from: first, to: defects.count, by: distance) {
       let defect = defects[number]
@@ -40,7 +41,8 @@ struct ComparedDefects {
     }
   }
 
-  /// A scenario in which a design differs from itself with a defect; `nil` if there is none.
+  /// Returns a scenario in which a defective design differs from the same design without the
+  /// defect; `nil` if there is no such scenario.
   private func difference(showing defect: DesignDefect) throws -> String? {
     let name = defect.isOfNewest ? designs.ends.newest : designs.ends.oldest
     let design = try designs.design(name)
@@ -48,7 +50,8 @@ struct ComparedDefects {
       between: design, design.changed(by: defect.mutate), among: designs.withoutDeclarations)
   }
 
-  /// What a comparison of the designs, one of which has a defect, reports; `nil` for nothing.
+  /// Returns the scenario or declaration that a comparison of the designs reports if one of them
+  /// has a defect; `nil` if the comparison reports nothing.
   private func difference(reporting defect: DesignDefect) throws -> String? {
     var (oldest, newest) = try (
       designs.design(designs.ends.oldest), designs.design(designs.ends.newest)
@@ -61,8 +64,8 @@ struct ComparedDefects {
     return try difference(between: oldest, newest, among: designs)
   }
 
-  /// The first scenario with an undeclared difference between two designs; otherwise, the first
-  /// declaration whose own scenario does not show it.
+  /// Returns the first scenario with an undeclared difference between two designs. If there is
+  /// none, returns the first declaration whose own scenario does not show it.
   private func difference(
     between one: Design<World>, _ other: Design<World>, among designs: Designs<World>
   ) throws -> String? {
@@ -80,7 +83,7 @@ struct ComparedDefects {
   }
 }
 
-/// The first of several names, found by several threads.
+/// The first of the names that several threads have found.
 private final class FirstFound: Sendable {
   private let found = Mutex<String?>(nil)
 

@@ -5,22 +5,22 @@ import Simulation
 import TextFormats
 import Tracing
 
-/// Draws defects that a sequence can show, whatever else they do.
+/// Draws defects that a sequence can show, regardless of their other effects.
 ///
 /// A defect counts if a long random walk, a guided walk or a search of all short sequences shows
-/// it; all others count as equivalent to the app.
+/// the defect. All other defects are considered equivalent to the app.
 struct DefectDraw {
-  /// The number of pairs of states after which a search stops: for a defect that no walk shows, and
-  /// for a sequence shorter than the sequences of the walks.
+  /// The maximum numbers of pairs of states in a search: `unknown` for a defect that no walk shows,
+  /// and `shorter` for a sequence that is shorter than the walks' sequences.
   private static let pairs = (unknown: 500, shorter: 20_000)
 
   private let count: Int
   private let seed: UInt64
   private let sequences: SharedSequences<World>
-  /// For each row, the minimum number of stimuli before it decides.
+  /// The minimum number of stimuli after which each row can decide.
   private let decisions: [WorldRow: Int]
 
-  /// A draw of `count` defects that are shown after the givens of some scenarios.
+  /// Draws `count` defects that can be shown after the givens of some scenarios.
   init(count: Int, seed: UInt64, at paths: [String]) throws {
     self.count = count
     self.seed = seed
@@ -28,7 +28,7 @@ struct DefectDraw {
     decisions = try Self.decisions(in: sequences)
   }
 
-  /// Explores all sequences, the shortest first, up to a number of states.
+  /// Explores all sequences, starting with the shortest, up to a maximum number of states.
   private static func decisions(
     in sequences: SharedSequences<World>
   ) throws -> [WorldRow: Int] {
@@ -39,7 +39,7 @@ struct DefectDraw {
     var decisions: [WorldRow: Int] = [:]
     var trail = Trail<World>()
     var depth = 0
-    // The last of these levels is visited completely, but not kept.
+    // All states of the last level are visited, but they are not stored.
     while !worlds.isEmpty, known.count < Self.states {
       depth += 1
       var next: [World] = []
@@ -58,10 +58,10 @@ struct DefectDraw {
     return decisions
   }
 
-  /// The maximum number of states for the exploration of all sequences.
+  /// The maximum number of states in the exploration of all sequences.
   private static let states = 300_000
 
-  /// Prints a line of JSON for each.
+  /// Prints a line of JSON for each defect.
   func run() throws {
     var generator = SplitMix64(seed: seed)
     var left = count
@@ -82,14 +82,15 @@ struct DefectDraw {
     }
   }
 
-  /// The number of stimuli in the shortest known sequence in which the app with a defect behaves
-  /// differently, and whether there is no shorter one; `nil` if none is known.
+  /// Returns the number of stimuli in the shortest known sequence on which the defective app
+  /// behaves differently. Also returns whether it is known that no shorter sequence exists; `nil`
+  /// if no sequence is known.
   private func shortest(_ mutant: WorldMutant) throws -> (length: Int, isProven: Bool)? {
     let walks = [(false, 2_000), (true, 20)].enumerated()
     let known = walks.lazy.compactMap { index, walk in
       length(of: mutant, isSteered: walk.0, sequences: walk.1, seed: seed &+ UInt64(index))
     }.first
-    // Before one of these rows decides, nothing differs.
+    // The two apps cannot differ before one of these rows decides.
     let first = mutant.affectedRows.map { decisions[$0] ?? .max }.min() ?? .max
     if let known, first >= known { return (known, true) }
     var bounds = SearchBounds()

@@ -3,13 +3,13 @@ import LibC
 import Machines
 import Simulation
 
-/// The app with one defect from the list of its tables, as a program that speaks the protocol:
+/// The app with one defect from the list of its tables, as a program that implements the protocol:
 /// `DefectiveApp serve NUMBER`. `DefectiveApp draw COUNT SEED PATH…` draws `COUNT` defects from the
-/// list, and prints what they change, and how long the shortest sequence is that shows each.
-/// `DefectiveApp measure NUMBER SEEDS PATH…` prints how soon walks find a defect. `DefectiveApp
-/// compare EVERY FROM PATH…` prints for every `EVERY`th defect, beginning with `FROM`, whether a
-/// comparison of the designs reports it. `DefectiveApp compare-old EVERY FROM PATH…` does the same
-/// for defects of the old design, whose handlers' answers are changed.
+/// list, and prints the changes and the length of the shortest sequence that shows each defect.
+/// `DefectiveApp measure NUMBER SEEDS PATH…` prints the number of steps after which walks find a
+/// defect. `DefectiveApp compare EVERY FROM PATH…` prints, for every `EVERY`th defect starting with
+/// `FROM`, whether a comparison of the designs reports the defect. `DefectiveApp compare-old EVERY
+/// FROM PATH…` does the same for defects of the old design, which are changed answers of handlers.
 @main
 enum DefectiveApp {
   static func main() throws {
@@ -39,7 +39,7 @@ enum DefectiveApp {
     }
   }
 
-  /// Answers requests until there are no more.
+  /// Answers requests until the input ends.
   private static func serve(_ mutant: WorldMutant) {
     var mutated = World()
     mutated.mutate(by: mutant)

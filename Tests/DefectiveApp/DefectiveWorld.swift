@@ -2,7 +2,8 @@ import Machines
 import ScenarioLanguage
 import Simulation
 
-/// The app with one defect as an implementation in this process, for many measurements.
+/// The app with one defect as an implementation in this process. It is fast enough for many
+/// measurements.
 final class DefectiveWorld: Implementation {
   private let mutant: WorldMutant
   private var world = World()
@@ -42,6 +43,6 @@ final class DefectiveWorld: Implementation {
       state: world.state.text(in: lexicon))
   }
 
-  /// Never called: walks use no queries.
+  /// This is never called, because walks do not use queries.
   func answer(_ query: String) -> [String] { [] }
 }

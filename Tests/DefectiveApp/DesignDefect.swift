@@ -2,16 +2,16 @@ import Machines
 import Simulation
 import Synchronization
 
-/// A defect of one of the compared designs.
+/// A defect in one of the compared designs.
 struct DesignDefect: Sendable {
-  /// The row that is changed, and how.
+  /// A description of the changed row and the change.
   let row: String
   let change: String
-  /// Whether the newest design has it, and not the oldest one.
+  /// Whether the newest design has the defect, as opposed to the oldest design.
   let isOfNewest: Bool
   let mutate: @Sendable (inout World) -> Void
 
-  /// The defects of the newest design, as listed by its tables.
+  /// The defects of the newest design that its tables list.
   static let ofNewest = World.mutants.map { mutant in
     DesignDefect(row: mutant.row.path, change: mutant.sentence, isOfNewest: true) {
       $0.mutate(by: mutant)
@@ -19,10 +19,10 @@ struct DesignDefect: Sendable {
   }
 }
 
-/// The answers that the handlers of the oldest design give while worlds are replayed. Each change
-/// to one is a defect.
+/// The answers that the handlers of the oldest design give while worlds are being replayed. Each
+/// change to an answer is a defect.
 final class HandlerAnswers: Sendable {
-  /// An answer of a handler, identified by its possible changes.
+  /// An answer of a handler. It is identified by its possible changes.
   private struct Answer: Hashable, Sendable {
     let handler: String
     let changes: [String]
@@ -30,7 +30,7 @@ final class HandlerAnswers: Sendable {
 
   private let answers = Mutex<Set<Answer>>([])
 
-  /// Adds the answers of a world from now on, without changing them.
+  /// Records a world's answers from now on, without changing them.
   func record(_ world: inout World) {
     world.mutateHandler { handler, changes in
       self.answers.withLock { _ = $0.insert(Answer(handler: handler, changes: changes)) }
@@ -38,7 +38,7 @@ final class HandlerAnswers: Sendable {
     }
   }
 
-  /// Every change of the recorded answers, in an order that does not depend on time.
+  /// All changes to the recorded answers, in an order that does not depend on timing.
   var defects: [DesignDefect] {
     let answers = answers.withLock { $0 }.sorted {
       ($0.handler, $0.changes.joined()) < ($1.handler, $1.changes.joined())

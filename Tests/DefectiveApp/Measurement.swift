@@ -5,25 +5,26 @@ import Simulation
 import TextFormats
 import Tracing
 
-/// The numbers of steps that walks with several seeds need to find a defect.
+/// Measures the numbers of steps that walks with several seeds need to find a defect.
 struct Measurement {
-  /// The number of sequences in a walk, and their maximum number of stimuli.
+  /// The number of sequences in a walk, and the maximum number of stimuli per sequence.
   private static let extent = (sequences: 200, length: 30)
 
   private let number: Int
   private let seeds: Int
   private let sequences: SharedSequences<World>
 
-  /// A measurement of the defect with this number, with the seeds from 1 to `seeds`, after the
-  /// givens of some scenarios.
+  /// Creates a measurement of the defect with this number. The walks have the seeds from 1 to
+  /// `seeds`, and start after the givens of some scenarios.
   init(of number: Int, seeds: Int, at paths: [String]) throws {
     self.number = number
     self.seeds = seeds
     sequences = try SharedSequences(of: ScenarioFiles(paths))
   }
 
-  /// Prints a line of JSON: for the guided walk and the unguided one, the step at which each seed
-  /// finds the defect, or the number of steps plus one, and the length of the scenario, or 0.
+  /// Prints a line of JSON about the guided and the unguided walk. For each seed, it contains the
+  /// step at which the walk finds the defect, and the length of the scenario. If the walk does not
+  /// find the defect, these are the number of steps plus one, and 0.
   func run() {
     let mutant = World.mutants[number]
     var line: JSONRecord = [

@@ -17,12 +17,13 @@ private enum Lamp: Path {
   case ready
 }
 
-/// The number of objects made, keyed by the number of those lost at first.
+/// The number of created objects, keyed by the number of objects that are lost at first.
 private let made = Mutex<[Int: Int]>([:])
 
 private struct Loss: Error {}
 
-/// An object whose first instances are lost while they start, like a killed process.
+/// An object whose first instances are lost during their start, as if their process had been
+/// killed.
 private final class Brittle<let losses: Int>: Driver {
   typealias Stimulus = Press
   typealias State = Lamp

@@ -6,7 +6,8 @@ import SearchMachine
 import Synchronization
 import Testing
 
-/// Serialised, because each test blocks one of the threads that asynchronous code shares.
+/// The suites run serially, because each test blocks a thread of the pool that asynchronous code
+/// shares.
 @Suite("Objects", .serialized, .timeLimit(.minutes(30)))
 struct ObjectTests {}
 
@@ -40,7 +41,7 @@ extension ObjectTests {
       #expect(machine.state == .found(n: 6))
       #expect(Search.made.load(ordering: .relaxed) == made)
       var other = parting
-      // The steps taken there before are known.
+      // The steps taken up to this point are known.
       #expect(texts(try other.take(.search)) == ["-> loading", "shows 2", "-> found(n: 2)"])
       #expect(Search.made.load(ordering: .relaxed) == made)
       other = parting

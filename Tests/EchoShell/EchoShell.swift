@@ -1,9 +1,10 @@
 import LibC
 import LineEditing
 
-/// Echoes the lines that it reads from a terminal: `spin` runs until it is interrupted, `columns`
-/// prints the width of the terminal, `process` its own number, `exit` ends. The hint for a line
-/// that begins with `lead` is the number of requests so far, and the rest of the line.
+/// Echoes the lines that it reads from a terminal. `spin` runs until it is interrupted, `columns`
+/// prints the width of the terminal, `process` prints the process number, and `exit` ends the
+/// program. If a line begins with `lead`, its hint is the number of requests so far, followed by
+/// the rest of the line.
 @main
 enum EchoShell {
   static func main() {

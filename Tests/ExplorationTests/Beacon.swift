@@ -2,9 +2,9 @@ import Machines
 import Notation
 import Synchronization
 
-/// A machine that counts how many of its states and flashes are in memory.
+/// A machine that counts how many of its values and flashes exist in memory.
 struct Beacon: Machine {
-  /// A value whose existing instances are counted.
+  /// A value that counts its existing instances.
   final class Mark: Sendable {
     private static let counts = Mutex((now: 0, most: 0))
 
@@ -17,7 +17,7 @@ struct Beacon: Machine {
 
     deinit { Self.counts.withLock { $0.now -= 1 } }
 
-    /// The largest number that existed at the same time during `action`.
+    /// Returns the maximum number of marks that existed at the same time during `action`.
     static func most(during action: () -> Void) -> Int {
       counts.withLock { $0.most = $0.now }
       action()
@@ -37,7 +37,7 @@ struct Beacon: Machine {
     case lit
   }
 
-  /// A flash; all are equal, and each is marked.
+  /// A flash of the light. All flashes are equal, and each carries a mark.
   struct Flash: Spoken {
     static let glossary = Glossary(of: Flash.self, [Signature("flash", "It flashes")])
     private let mark = Mark()

@@ -1,7 +1,7 @@
 import Machines
 
-/// A lock that opens after ten correct digits in a row; a wrong one resets it. Random steps open it
-/// once in ten thousand million attempts, so only a guided walk reaches the last of its rows.
+/// A lock that opens after ten correct digits in a row. A wrong digit resets the lock. Random steps
+/// open it once in ten thousand million attempts, so only a guided walk reaches its last row.
 struct CombinationLock: Machine {
   enum Decider: UInt8, Choice { case lock }
 
@@ -14,17 +14,17 @@ struct CombinationLock: Machine {
 
   enum Digit: UInt8, Choice { case zero, one, two, three, four, five, six, seven, eight, nine }
 
-  /// What people do.
+  /// The user's actions.
   @Words
   enum Stimulus: Spoken {
     /// Dial a digit.
     case dial(Digit)
   }
 
-  /// How far they are.
+  /// The number of correct digits so far.
   @Words
   enum State: Path {
-    /// So many digits are right.
+    /// The number of correct digits.
     @Operand("right", .count("N", in: 0...10))
     case dialled(right: UInt8)
   }

@@ -42,7 +42,7 @@ struct CoverageSearchTests {
       ])
     #expect(report.counts(of: .row) == (2, 4))
     #expect(report.counts(of: .rule) == (0, 0))
-    // A wrong digit needs no correct ones before it.
+    // A wrong digit is possible without correct digits before it.
     let wrong = try #require(report.uncovered.last)
     #expect(try report.trace(covering: wrong)?.steps.map(\.stimulus) == [.dial(.zero)])
     #expect(try report.trace(covering: try #require(report.covered.first)) == nil)
@@ -54,7 +54,7 @@ struct CoverageSearchTests {
       let report = try search([[.three]], depth: nil, jobs: jobs)
       #expect(report.exploration.end == .complete && report.unreached == [])
       let traces = try report.traces(covering: [.row, .rule])
-      // An eleventh digit, and a wrong one.
+      // These are the paths to an eleventh digit and to a wrong digit.
       #expect(traces.map(\.trace.steps.count) == [11, 1])
       #expect(traces.map(\.items.count) == [10, 1])
       for (trace, items) in traces { #expect(report.items(of: trace).isSuperset(of: items)) }
@@ -110,7 +110,7 @@ private struct Notary: Machine {
 
   @Words
   enum Facts: Record {
-    /// What is seen.
+    /// The machine sees these facts.
     case seen(in: Ink, by: UInt8?, twice: Bool)
   }
 

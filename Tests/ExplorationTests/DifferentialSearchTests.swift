@@ -32,7 +32,8 @@ struct DifferentialSearchTests {
     #expect(report.differences.first?.text == "insert penny\ninsert token\npush\n")
     #expect(report.length == 3)
     #expect(report.differences.count == 1)
-    // In the states without a coin, with either, and with any two before the differing one.
+    // A difference is declared in the states without a coin, with either coin, and with any two
+    // coins before the coin that differs.
     #expect(report.declared["button-is-ignored"] ?? 0 >= 3)
   }
 
@@ -69,7 +70,7 @@ struct DifferentialSearchTests {
     let nearest = try search("electronic", from: starts).differences.first?.sequence
     #expect(nearest?.givens == [])
     #expect(nearest?.stimuli == [.insert(.penny), .insert(.token), .push])
-    // Each kind of difference on the paths to the starts is reported once.
+    // Each kind of difference on the paths to the starts is reported only once.
     let swapped = InputSequence<RebuiltTurnstile>([], starts[1].stimuli + [.push, .push])
     let report = try search(
       "electronic", from: [swapped, swapped, starts[0]], isSettledByOne: false)
@@ -90,7 +91,7 @@ struct DifferentialSearchTests {
   func end() throws {
     let whole = try search("mechanical")
     #expect(whole.differences.isEmpty && whole.end == .complete)
-    // Up to three coins of two kinds, and four stimuli in each state.
+    // The states have up to three coins of two kinds, and there are four stimuli in each state.
     #expect(whole.steps == (1 + 2 + 4 + 8) * 4)
     #expect(whole.length == 4)
     let part = try search("mechanical", limit: 4)
@@ -116,12 +117,12 @@ struct DifferentialSearchTests {
   }
 }
 
-/// Two designs, whose machines check sequences independently.
+/// Checks sequences on the machines of two designs, independently of the search.
 private struct DesignComparisonPair {
   let first: Design<RebuiltTurnstile>
   let second: Design<RebuiltTurnstile>
 
-  /// The number of the first step with an undeclared difference; `nil` if there is none.
+  /// Returns the number of the first step with an undeclared difference; `nil` if no step differs.
   func firstDifference(in sequence: InputSequence<RebuiltTurnstile>) throws -> Int? {
     var lexicon = Lexicon()
     let comparison = try DesignComparison(

@@ -26,7 +26,8 @@ struct DifferentialWalkTests {
     let coins = sequence.stimuli.compactMap { stimulus in
       if case .insert(let coin) = stimulus { coin } else { nil }
     }
-    // Two coins, where the locks collect different ones, or three, which let everybody pass.
+    // Either the locks collect different coins out of two, or there are three coins and both locks
+    // let everyone pass.
     #expect(sequence.givens == [])
     #expect(sequence.stimuli.last == .push)
     #expect(coins.count == sequence.stimuli.count - 1)

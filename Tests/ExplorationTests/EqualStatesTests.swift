@@ -2,7 +2,7 @@ import Exploration
 import Machines
 import Testing
 
-/// A shelf of one jar, which accepts up to three beans although it refuses each of them.
+/// A shelf with one jar, which holds up to three beans although the shelf refuses each of them.
 private struct Shelf: Machine {
   enum Rule: UInt8, Choice { case tooHigh }
 
@@ -12,13 +12,13 @@ private struct Shelf: Machine {
     case dust
     /// Put a bean into the jar.
     case fill
-    /// The same, from another side.
+    /// Drop a bean into the jar.
     case drop
   }
 
   @Words
   enum State: Path {
-    /// It is on the wall.
+    /// The shelf is on the wall.
     case hanging
   }
 
@@ -27,7 +27,7 @@ private struct Shelf: Machine {
     Component("jars", reading: { $0.jars }, writing: { $0.jars = $1 })
   ]
 
-  /// The number of beans in each.
+  /// The number of beans in each jar.
   private(set) var jars: [UInt8] = [0]
   var state: State { .hanging }
 
@@ -43,7 +43,7 @@ private struct Shelf: Machine {
 
 @Suite("States are distinguished")
 struct EqualStatesTests {
-  /// Explores from the state after `stimuli`, with the verbs of these names.
+  /// Explores the machine from the state after `stimuli`, using only these verbs.
   private func explore(
     by names: Set<String>, behind stimuli: [Shelf.Stimulus] = [],
     within bounds: SearchBounds = SearchBounds()
@@ -56,7 +56,7 @@ struct EqualStatesTests {
     ).run()
   }
 
-  // The result of `dust` has its own storage, where `fill` would change it.
+  // The state after `dust` has its own storage, which `fill` would change.
   @Test("by their contents, whatever the observations of the step before")
   func refusals() throws {
     let report = try explore(by: ["dust", "fill"])
@@ -69,7 +69,7 @@ struct EqualStatesTests {
     #expect(report.states == 1 && report.steps == 1 && report.depth == 0)
   }
 
-  // Both stimuli lead to the fourth state, which is new for the first of them.
+  // Both stimuli lead to the fourth state. The state is new when the first stimulus reaches it.
   @Test("and counted once, even at the maximum number of states", arguments: [3, 4, 5])
   func bound(_ count: Int) throws {
     var bounds = SearchBounds()

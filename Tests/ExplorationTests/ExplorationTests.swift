@@ -142,7 +142,7 @@ struct ExplorationTests {
         #expect(verdict.answer == .open)
         continue
       }
-      // A state that cannot be left within the bound cannot be left at all.
+      // A dead end that is reported within a bound must be a dead end of the whole maze.
       var end = try ExplorationStart<Maze<Folded>>([.maze(number)]).machine
       var trail = Trail<Maze<Folded>>()
       for step in trace.steps { end.step(step.stimulus, into: &trail) }
@@ -257,7 +257,7 @@ struct ExplorationTests {
     let alphabet = Alphabet<Field>(in: &lexicon)
     let space = SearchSpace(from: [try ExplorationStart()], by: alphabet, in: lexicon)
     let isStopped = Atomic(false)
-    // The third layer begins with 160,401 states, and each of 160,000 has 400 neighbors.
+    // The third layer begins with 160,401 states, and each of 160,000 states has 400 neighbours.
     let report = try Exploration(of: space).run(
       jobs: jobs,
       until: { isStopped.load(ordering: .relaxed) ? .interrupted : nil },

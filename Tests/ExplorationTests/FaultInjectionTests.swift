@@ -47,7 +47,7 @@ struct FaultInjectionTests {
     #expect(extent.sequences == 2)
     #expect(extent.positions == 3 + 6)
     #expect(extent.injections == 2 * (3 + 6))
-    // The sequences; after each position, the rest of them; and the faults.
+    // The number of steps in the sequences, after each position, and in the faults.
     #expect(extent.steps == 2 + 5 + 2 * (3 + 15) + (1 + 2) * (3 + 6))
   }
 
@@ -66,7 +66,7 @@ struct FaultInjectionTests {
 
   @Test("queries the machine for the possible faults at each position")
   func occurrences() throws {
-    // The door is closed at 2 of 3 positions, and at 4 of 6.
+    // The door is closed at 2 of 3 positions, and at 4 of 6 positions.
     let extent = try injection(["pushed"], into: [Self.look, Self.ride]).run().extent
     #expect(extent.injections == 2 + 4)
   }
@@ -142,7 +142,7 @@ struct FaultInjectionTests {
     #expect(message(Turnstile.self) == "the machine declares no faults")
   }
 
-  /// The error in the choice of these faults; `nil` if there is none.
+  /// Returns the error that is thrown for the choice of these faults; `nil` if there is no error.
   private func message<M: Machine>(_: M.Type, _ names: String...) -> String? {
     do throws(FaultChoiceError) { _ = try Fault<M>.chosen(by: names) } catch {
       return error.message

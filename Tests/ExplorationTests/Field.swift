@@ -1,6 +1,6 @@
 import Machines
 
-/// An endless field, with 400 transitions from every place to places that are dead ends.
+/// An infinite field. From every place, 400 transitions lead to new places.
 struct Field: Machine {
   enum Decider: UInt8, Choice { case field }
   enum Rule: UInt8, Choice { case fence }
@@ -8,14 +8,14 @@ struct Field: Machine {
     case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t
   }
 
-  /// What people do.
+  /// The actions of the user.
   @Words
   enum Stimulus: Spoken {
-    /// Go two ways, one behind the other.
+    /// Go in two directions in succession.
     case go(Way, Way)
   }
 
-  /// Where they are.
+  /// The user's place.
   @Words
   enum State: Path {
     /// Outside.

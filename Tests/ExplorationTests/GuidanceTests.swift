@@ -72,7 +72,8 @@ struct GuidanceTests {
     let walk = walk(seed, claiming: "the lock stays shut")
     let found = try #require(walk.run(jobs: 2).counterexample)
     #expect(walk.run().counterexample?.trace == found.trace)
-    // One sequence dials fewer than ten digits, so this one must have continued another.
+    // Each sequence dials fewer than ten digits, so this sequence must have continued another
+    // sequence.
     #expect((10...2 * Self.length).contains(found.steps.all))
     #expect(found.trace.steps.count == 10)
     let text = found.trace.text(in: found.lexicon)

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Learning an implementation")
 struct LearningTests {
-  /// A house to climb, which counts the climbs.
+  /// A house to climb. It counts the climbs.
   private final class House: Implementation {
     private var run = Run<Stairs>()
     private var lexicon = Lexicon()
     private(set) var steps = 0
     let namesDeciders = true
-    /// Whether it reports its state.
+    /// Whether the house reports its state.
     let tellsStates: Bool
 
     init(tellsStates: Bool) { self.tellsStates = tellsStates }
@@ -54,7 +54,7 @@ struct LearningTests {
       let house = House(tellsStates: true)
       let report = Characterisation<Stairs>(steps: steps, length: 20, seed: 1).run(on: house)
       #expect(report.steps == steps)
-      // The kept sequences are taken once more.
+      // The sequences that are kept are run once more.
       #expect(house.steps == steps + report.sequences.reduce(0) { $0 + $1.steps.count })
     }
   }

@@ -1,23 +1,23 @@
 import Machines
 
-/// A lift whose door forgets in a power cut that the cabin is moving, and then opens.
+/// A lift whose door forgets during a power cut that the cabin is moving. The door then opens.
 struct Lift: Machine {
   enum Rule: UInt8, Choice { case moving, doorOpen }
 
-  /// What happens to it.
+  /// The events that affect the lift.
   @Words
   enum Stimulus: Spoken {
     /// Open the door.
     case open
     /// Close the door.
     case close
-    /// Let the cabin go.
+    /// Start the cabin.
     case go
-    /// Let the cabin stop.
+    /// Stop the cabin.
     case stop
-    /// Take the current away.
+    /// Cut the power.
     case cut
-    /// Switch the current on again.
+    /// Restore the power.
     case restore
   }
 
@@ -29,7 +29,7 @@ struct Lift: Machine {
     case moving
   }
 
-  /// How it is at the start.
+  /// The lift at the start.
   @Words
   enum Given: Spoken {
     /// The door is open.

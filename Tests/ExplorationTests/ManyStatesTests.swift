@@ -5,7 +5,7 @@ import Tracing
 
 @Suite("An exploration of more states than a thread processes at once")
 struct ManyStatesTests {
-  /// One maze, and its room farthest from the start.
+  /// A maze, and the room of the maze that is farthest from its start.
   private struct Part {
     let number: UInt8
     let search: PlainSearch
@@ -20,14 +20,15 @@ struct ManyStatesTests {
       goal = farthest?.key.place ?? 0
     }
 
-    /// From everywhere in the maze, there is a path to the room.
+    /// The property that the room can be reached from everywhere in the maze.
     var property: Property<Maze<Folded>> {
       .alwaysReachable(
         from: StateCondition("in maze \(number)") { [number] in $0.map.number == number },
         to: StateCondition("in \(goal)") { [goal] in $0.map.place == goal })
     }
 
-    /// The fewest steps to a state without such a path.
+    /// The minimum number of steps to a state from which the room cannot be reached; `nil` if there
+    /// is no such state.
     var distance: Int? {
       search.deadEnds { $0.place == goal }.compactMap { search.distances[$0] }.min()
     }
@@ -55,7 +56,7 @@ struct ManyStatesTests {
     #expect(report.states == parts.map(\.search.distances.count).reduce(0, +))
     let distances = parts.map(\.distance)
     #expect(report.verdicts.map { $0.trace?.steps.count } == distances)
-    // Some mazes have dead ends away from their starts, and some have none.
+    // Some mazes have dead ends away from their starts, and some mazes have no dead ends.
     #expect(distances.contains(nil) && distances.contains { $0 ?? 0 > 1 })
   }
 

@@ -1,9 +1,9 @@
 import Exploration
 import Machines
 
-/// The rooms of a maze and the position in it; the doors are drawn by a number.
+/// The rooms of a maze, and the user's position in the maze. A number determines the doors.
 ///
-/// Every maze is a different random machine, for which a plain search of a few lines gives the
+/// Each maze is a different random machine. A plain search, which takes a few lines, computes the
 /// expected results of an exploration.
 struct MazeMap: Hashable, Sendable {
   static let roomCount = 48
@@ -11,16 +11,17 @@ struct MazeMap: Hashable, Sendable {
   var number: UInt8 = 0
   var floor: UInt8 = 0
   var room: UInt8 = 0
-  /// How often the bell rang, in any room.
+  /// The number of times that the bell was rung in any room.
   var rings: UInt8 = 0
 
-  /// The place whose left door differs from the same maze without a change; none if large.
+  /// The place whose left door differs from the original maze. If no door differs, the value is
+  /// beyond all places.
   var bentPlace = UInt8.max
 
-  /// The place as one number.
+  /// The place as a single number.
   var place: Int { Int(floor) * 8 + Int(room) }
 
-  /// The place behind a door; some doors lead back to the same place.
+  /// Returns the place behind a door. Some doors lead back to the same place.
   func place(behind door: MazeDoor) -> Int {
     let mixed = (UInt64(number) << 16 | UInt64(place) << 8 | UInt64(door.rawValue))
     var generator = SplitMix64(seed: mixed)
@@ -38,17 +39,17 @@ struct MazeMap: Hashable, Sendable {
 
 enum MazeDoor: UInt8, Choice { case left, right }
 
-/// How an exploration stores the states of a maze.
+/// The way in which an exploration stores the states of a maze.
 protocol MazeKeeping: Hashable, Sendable {
   static var components: [any MachineComponent<Maze<Self>>] { get }
 }
 
-/// As they are.
+/// Stores each state as a whole.
 enum Whole: MazeKeeping {
   static let components: [any MachineComponent<Maze<Whole>>] = []
 }
 
-/// By three components.
+/// Stores each state as four components.
 enum Folded: MazeKeeping {
   static let components: [any MachineComponent<Maze<Folded>>] = [
     Component("floor", reading: { $0.map.floor }, writing: { $0.map.floor = $1 }),
@@ -58,7 +59,7 @@ enum Folded: MazeKeeping {
   ]
 }
 
-/// By components that forget the bell.
+/// Stores each state as components that omit the bell.
 enum Forgetful: MazeKeeping {
   static let components: [any MachineComponent<Maze<Forgetful>>] = [
     Component("floor", reading: { $0.map.floor }, writing: { $0.map.floor = $1 }),
@@ -66,7 +67,7 @@ enum Forgetful: MazeKeeping {
   ]
 }
 
-/// By components, one of which is read but not written.
+/// Stores each state as components. One component is read correctly, but always written as 0.
 enum Careless: MazeKeeping {
   static let components: [any MachineComponent<Maze<Careless>>] = [
     Component("map", reading: { $0.map }, writing: { $0.map = $1 }),
@@ -74,7 +75,7 @@ enum Careless: MazeKeeping {
   ]
 }
 
-/// Words of a maze, however its states are stored.
+/// The stimuli of a maze, regardless of how its states are stored.
 @Words
 enum MazeStimulus: Spoken {
   /// Go through a door.
@@ -85,20 +86,20 @@ enum MazeStimulus: Spoken {
 
 @Words
 enum MazeState: Path {
-  /// Where somebody stands.
+  /// The user's position.
   @Operand("room", .count("N", in: 0...47))
   case standing(room: UInt8)
 }
 
 @Words
 enum MazeGiven: Spoken {
-  /// Which maze it is.
+  /// The number of the maze.
   @Operand(.count("N", in: 0...255))
   case maze(UInt8)
-  /// The room where it begins.
+  /// The room at the start.
   @Operand(.count("N", in: 0...47))
   case room(UInt8)
-  /// How often the bell rang.
+  /// The number of times that the bell rang.
   @Operand(.count("N", in: 0...3))
   case bell(UInt8)
 }

@@ -1,4 +1,4 @@
-/// The results of a plain search of a maze, which keeps whole states in a set.
+/// The results of a plain search of a maze. The search keeps whole states in a set.
 struct PlainSearch {
   private(set) var distances: [MazeMap: Int] = [:]
   private(set) var successors: [MazeMap: [MazeMap]] = [:]
@@ -27,7 +27,7 @@ struct PlainSearch {
     }
   }
 
-  /// The states without a path to one that `isGoal` accepts.
+  /// Returns the states from which no state that `isGoal` accepts can be reached.
   func deadEnds(_ isGoal: (MazeMap) -> Bool) -> Set<MazeMap> {
     var reaching = Set(distances.keys.filter(isGoal))
     var isGrowing = true

@@ -6,7 +6,7 @@ import TurnstileMachine
 
 @Suite("A program that refuses every given")
 struct RefusedGivenTests {
-  /// It accepts nothing, since no sequence begins.
+  /// An implementation that accepts no stimuli, because it refuses every given.
   private final class Refusal: Implementation {
     let namesDeciders = true
     func reset() {}
@@ -29,7 +29,7 @@ struct RefusedGivenTests {
     #expect(report.sequences == 5)
     #expect(report.steps == 0)
     #expect(report.divergences.map(\.count) == [5])
-    // Another room could be refused for another reason.
+    // Another room could be refused for a different reason.
     #expect(report.divergences.first?.trace.givens == [.room(1)])
     #expect(!report.isCutShort)
   }

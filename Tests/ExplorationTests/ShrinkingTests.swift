@@ -49,7 +49,7 @@ struct ShrinkingTests {
 
   @Test("breaks the same invariant as the original sequence", arguments: 0..<20)
   func sameInvariant(_ seed: Int) throws {
-    // Shorter sequences break the other one, which is checked first.
+    // Shorter sequences break the other invariant, which is checked first.
     let walk = RandomWalk<Turnstile>(sequences: 50, length: 30, seed: UInt64(seed)) { _ in
       [
         .claim(Invariant("no-token", "the newest coin is no token") { $0.coins.last != .token }),
@@ -111,7 +111,7 @@ struct ShrinkingTests {
   }
 }
 
-/// Every counterexample of many walks, through several machines.
+/// Checks every counterexample that many walks through several machines find.
 @Suite("Every counterexample")
 struct MinimalityTests {
   @Test(
@@ -148,7 +148,7 @@ struct MinimalityTests {
     #expect(kinds == [.invariant(name: found.broken.name, claim: found.broken.claim)])
   }
 
-  /// The invariant that a sequence breaks first.
+  /// Returns the first invariant that a sequence breaks.
   private func broken<M: Machine>(
     _ givens: [M.Given], _ stimuli: [M.Stimulus], in machine: M
   ) -> BrokenInvariant? {
@@ -162,6 +162,6 @@ struct MinimalityTests {
 }
 
 extension Array {
-  /// The other elements.
+  /// Returns the elements without the element at an index.
   fileprivate func without(_ index: Int) -> Self { Array(self[..<index] + self[(index + 1)...]) }
 }

@@ -1,7 +1,7 @@
 import Machines
 
-/// A lock that opens after seven correct digits in a row; only the wrong ones are decided by a row,
-/// so that only its states show the progress of a walk.
+/// A lock that opens after seven correct digits in a row. Rows decide only about wrong digits, so
+/// the progress of a walk is visible only in the states.
 struct SilentLock: Machine {
   enum Decider: UInt8, Choice { case lock }
 
@@ -12,31 +12,31 @@ struct SilentLock: Machine {
     var table: String { "digit" }
   }
 
-  /// What people do.
+  /// The actions of the user.
   @Words
   enum Stimulus: Spoken {
     /// Dial a digit.
     case dial(CombinationLock.Digit)
   }
 
-  /// How far they are.
+  /// The number of correct digits so far.
   @Words
   enum State: Path, CaseIterable {
-    /// None is right.
+    /// No digit is correct.
     case shut
-    /// The first is right.
+    /// One digit is correct.
     case one
-    /// Two are right.
+    /// Two digits are correct.
     case two
-    /// Three are right.
+    /// Three digits are correct.
     case three
-    /// Four are right.
+    /// Four digits are correct.
     case four
-    /// Five are right.
+    /// Five digits are correct.
     case five
-    /// Six are right.
+    /// Six digits are correct.
     case six
-    /// All are right.
+    /// All digits are correct.
     case open
   }
 

@@ -6,14 +6,15 @@ import TurnstileMachine
 
 @Suite("A divergence whose shorter sequences differ for another reason")
 struct SlidingDivergenceTests {
-  /// A turnstile that reports nothing for a token, and an unchanged lock for a penny.
+  /// A turnstile that reports nothing for a token. For a penny, it reports a transition to the
+  /// state `locked`.
   private final class Defective: Implementation {
     private static let acts: [String: Turnstile.Stimulus] = [
       "insert penny": .insert(.penny), "insert token": .insert(.token),
       "insert button": .insert(.button), "push": .push,
     ]
     private var run = Run<Turnstile>()
-    /// The first stimulus of all, which the walk chose.
+    /// The first stimulus that was chosen by the walk.
     private(set) var first: Turnstile.Stimulus?
 
     let namesDeciders = true

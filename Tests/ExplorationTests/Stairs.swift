@@ -1,21 +1,22 @@
 import Machines
 
-/// A house of ten floors with four doors on each: one leads up and the others out.
+/// A house with ten floors and four doors on each floor. One door leads up, and the other doors
+/// lead out.
 struct Stairs: Machine {
   enum Decider: UInt8, Choice { case house }
   enum Rule: UInt8, Choice { case closed }
   enum Door: UInt8, Choice { case north, east, south, west }
 
-  /// What people do.
+  /// The actions of the user.
   @Words
   enum Stimulus: Spoken {
     /// Go through a door.
     case go(Door)
-    /// Knock, which nobody answers.
+    /// Knock at a door, without an answer.
     case knock
   }
 
-  /// Where they are.
+  /// The user's floor.
   @Words
   enum State: Path {
     /// On the ground floor.

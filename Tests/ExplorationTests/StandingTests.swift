@@ -6,7 +6,7 @@ import TurnstileMachine
 
 @Suite("The state of an implementation")
 struct StandingTests {
-  /// A turnstile that reports an unknown state.
+  /// A turnstile that reports a state that the model does not have.
   private final class Elsewhere: Implementation {
     private let told: String?
     private let asked: String?

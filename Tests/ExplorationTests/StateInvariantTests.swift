@@ -6,7 +6,7 @@ import TurnstileMachine
 
 @Suite("An invariant whose check needs no trail")
 struct StateInvariantTests {
-  /// The shortest sequence that breaks a claim about the number of coins.
+  /// Returns the shortest sequence that breaks a claim about the number of coins.
   private func sequence(
     _ claim: Invariant<Turnstile>, behind givens: [Turnstile.Given] = []
   ) throws -> [Turnstile.Stimulus]? {

@@ -1,13 +1,13 @@
 import Machines
 
 /// A lock that opens only if a number was whispered before the last of five correct digits.
-/// Whispering shows nothing; its effect is visible only at the next digit.
+/// Whispering has no visible effect until the next digit.
 struct WhisperedLock: Machine {
   enum Decider: UInt8, Choice { case lock }
 
   enum Rule: UInt8, Choice { case open }
 
-  /// What people do.
+  /// The actions of the user.
   @Words
   enum Stimulus: Spoken {
     /// Dial a digit.
@@ -16,27 +16,27 @@ struct WhisperedLock: Machine {
     case whisper(CombinationLock.Digit, CombinationLock.Digit, CombinationLock.Digit)
   }
 
-  /// What else is heard.
+  /// The sounds of the lock.
   @Words
   enum Effect: Spoken {
-    /// The number was the right one.
+    /// The whispered number was correct.
     case hums
   }
 
-  /// How far they are.
+  /// The number of correct digits so far.
   @Words
   enum State: Path, CaseIterable {
-    /// None is right.
+    /// No digit is correct.
     case shut
-    /// The first is right.
+    /// One digit is correct.
     case one
-    /// Two are right.
+    /// Two digits are correct.
     case two
-    /// Three are right.
+    /// Three digits are correct.
     case three
-    /// Four are right.
+    /// Four digits are correct.
     case four
-    /// All are right, and the number was.
+    /// All digits and the whispered number are correct.
     case open
   }
 

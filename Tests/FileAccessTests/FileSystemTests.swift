@@ -69,7 +69,7 @@ struct FileSystemTests {
     try FileSystem.replace(pipe, with: "text")
     var bytes = [UInt8](repeating: 0, count: 9)
     #expect(read(reader, &bytes, 9) == 4)
-    // Writing to a full pipe stops when interrupted.
+    // Writing to a full pipe stops when it is interrupted.
     let long = String(repeating: "x", count: 1 << 20)
     let stopped = #expect(throws: FileError.self) {
       try FileSystem.replace(pipe, with: long, isInterrupted: { true })

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A process that communicates in lines", .timeLimit(.minutes(30)))
 struct LineProcessTests {
-  /// The next line as a text, or the reason why there is none.
+  /// Returns the next line as text, or the reason why there is no line.
   private func line(
     _ process: LineProcess, within patience: Duration = .seconds(600)
   ) -> Result<String, LineProcess.Failure> {
@@ -116,7 +116,7 @@ struct LineProcessTests {
   }
 }
 
-/// Stores what a process writes to standard error.
+/// Stores the text that a process writes to standard error.
 private final class Complaints: ErrorReader {
   private let content = Mutex([UInt8]())
 
@@ -127,7 +127,7 @@ private final class Complaints: ErrorReader {
 }
 
 extension LineProcess {
-  /// A process whose errors are not read.
+  /// Creates a process whose errors are not read.
   fileprivate convenience init(
     shell command: String, isInterrupted: @escaping () -> Bool = { false }
   ) throws {

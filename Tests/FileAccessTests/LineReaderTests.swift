@@ -10,7 +10,7 @@ struct LineReaderTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// All lines of a text, with at most `limit` bytes per line.
+  /// Returns all lines of a text. Each line has up to `limit` bytes.
   private func lines(of text: String, limit: Int = 10) throws -> [String] {
     try folder.write("a", text)
     var reader = try LineReader(folder.path + "/a", limit: limit)

@@ -57,8 +57,9 @@ struct TemporaryFileTests {
     #expect(try folder.names() == ["a"])
   }
 
-  /// Releases the lock and the descriptor, like the end of a process. A program that another test
-  /// starts meanwhile shares them until it runs, so that closing alone would not release the lock.
+  /// Releases the lock and the descriptor, as happens at the end of a process. If another test is
+  /// starting a program at the same time, the program shares the lock and the descriptor until it
+  /// runs, so closing the descriptor alone would not release the lock.
   private func abandon(_ file: TemporaryFile) {
     flock(file.descriptor, LOCK_UN)
     close(file.descriptor)

@@ -9,17 +9,17 @@ import Testing
   import Foundation
 #endif
 
-/// An order with values of Foundation.
+/// An order whose values have types from Foundation.
 struct Order: Machine {
   @Words
   enum Stimulus: Spoken {
-    /// Pay some of it.
+    /// Pay a part of the order.
     case pay(Decimal, by: UUID, on: Date?)
   }
 
   @Words
   enum State: Path {
-    /// So much is paid.
+    /// The amount paid so far.
     case paid(total: Decimal, last: UUID?, on: Date?)
   }
 

@@ -2,18 +2,18 @@ import Foundation
 import TemporaryFiles
 import Terminals
 
-/// The built program, run as a process.
+/// Runs the built program as a process.
 public enum Gatehouse {
-  /// The exit status and the output of a process.
+  /// The exit status and output of a process.
   public struct Result: Sendable {
-    /// What the process wrote to standard output.
+    /// The text that the process wrote to standard output.
     public let output: String
-    /// What it wrote to standard error.
+    /// The text that the process wrote to standard error.
     public let diagnostics: String
-    /// Its exit status; 124 if it took more than ten minutes.
+    /// The exit status. It is 124 if the process took more than ten minutes.
     public let status: Int32
 
-    /// The names of the subcommands in the help of a tool, whatever their groups.
+    /// The names of the subcommands in a tool's help, regardless of their groups.
     public var subcommands: [String] {
       output.split(separator: "\n")
         .drop { !$0.hasSuffix("SUBCOMMANDS:") }
@@ -25,7 +25,7 @@ public enum Gatehouse {
   /// The path of the program.
   public static let path = BuiltProgram.path("gatehouse")
 
-  /// Runs the program with arguments, in a folder, with some input.
+  /// Runs the program with arguments in a folder. The process receives some input.
   public static func run(
     _ arguments: String..., input: String = "", in folder: String? = nil,
     environment: [String: String] = [:]
@@ -49,7 +49,7 @@ public enum Gatehouse {
     try run(program, arguments, input: input, in: folder, environment: environment)
   }
 
-  /// Runs a shell command, in which `$G` is the program.
+  /// Runs a shell command in which `$G` is the program.
   public static func shell(_ command: String, in folder: String? = nil) throws -> Result {
     try run("/bin/bash", ["-c", command], input: "", in: folder, environment: [:])
   }
@@ -78,7 +78,7 @@ public enum Gatehouse {
 }
 
 extension TemporaryFolder {
-  /// Runs the program with a list of arguments in the folder.
+  /// Runs the program with a list of arguments in this folder.
   public func gatehouse(_ arguments: [String]) throws -> Gatehouse.Result {
     try Gatehouse.run(arguments, in: path)
   }

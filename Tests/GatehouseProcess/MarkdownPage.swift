@@ -2,29 +2,29 @@ import Foundation
 import Pins
 import TemporaryFiles
 
-/// A page of the project, whose blocks are the tool's real input and output.
+/// A page of the project whose blocks contain the tool's real input and output.
 public struct MarkdownPage {
   /// The file.
   public let file: URL
-  /// The whole text.
+  /// The whole text of the page.
   public let text: String
   /// The lines outside the blocks.
   public let prose: String
-  /// The fenced blocks, in order.
+  /// The fenced blocks in order.
   public let blocks: [Block]
 
   /// A block between two fences.
   public struct Block {
-    /// What follows the opening fence: nothing for a scenario, `console` for a command with its
-    /// output.
+    /// The word after the opening fence. It is empty for a scenario, and `console` for a command
+    /// and its output.
     public let language: String
     /// The lines between the fences.
     public fileprivate(set) var lines: [String] = []
   }
 
-  /// Reads a page.
+  /// Reads the page from a file.
   ///
-  /// Throws the error of `String` if it cannot read the file.
+  /// Throws the error from `String` if the file cannot be read.
   public init(_ file: URL) throws {
     self.file = file
     text = try String(contentsOf: file, encoding: .utf8)
@@ -47,12 +47,12 @@ public struct MarkdownPage {
     self.blocks = blocks
   }
 
-  /// The targets of the links that lead to files, as written: `Page.md#heading`.
+  /// The targets of links to files, as written: `Page.md#heading`.
   public var links: [String] {
     prose.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }.filter { !$0.contains("://") }
   }
 
-  /// The names by which links lead to headings, as GitHub forms them.
+  /// The anchors of the headings in the form that GitHub generates.
   public var anchors: [String] {
     prose.split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
       heading.drop { $0 == "#" }.dropFirst().lowercased().replacing(" ", with: "-")
@@ -62,11 +62,11 @@ public struct MarkdownPage {
 }
 
 extension MarkdownPage {
-  /// The scenarios: blocks without a language.
+  /// The scenarios, which are the blocks without a language.
   public var scenarios: [Block] { blocks.filter { $0.language.isEmpty } }
 
-  /// Whether each scenario of the page holds, in the standard layout. Throws if the program cannot
-  /// be started, or the page cannot be written.
+  /// Returns whether each scenario on the page passes and has the standard layout. Throws if the
+  /// program cannot be started, or if the page cannot be written.
   public func scenariosHold() throws -> Bool {
     try scenarios.allSatisfy { block in
       let now = Pin.isUpdated ? try block.updated() : block.text
@@ -76,8 +76,8 @@ extension MarkdownPage {
     }
   }
 
-  /// Whether each command of the page, run in a folder, prints the output on the page. Throws if a
-  /// command cannot be started, or the page cannot be written.
+  /// Returns whether each command on the page prints the output on the page when it is run in a
+  /// folder. Throws if a command cannot be started, or if the page cannot be written.
   public func transcriptsHold(in folder: URL) throws -> Bool {
     try blocks.filter { $0.language == "console" }.allSatisfy { block in
       let command = "```console\n\(block.lines.first ?? "")\n"
@@ -88,7 +88,7 @@ extension MarkdownPage {
 }
 
 extension MarkdownPage.Block {
-  /// The scenario of the block, with its current effects.
+  /// Returns the block's scenario with its current effects.
   fileprivate func updated() throws -> String {
     let folder = try TemporaryFolder()
     try folder.write("page.scenario", text)
@@ -98,10 +98,10 @@ extension MarkdownPage.Block {
 
   fileprivate var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// The output of the command according to the page.
+  /// The output of the command as shown on the page.
   var printed: String { lines.dropFirst().map { $0 + "\n" }.joined() }
 
-  /// The output of the command in the first line, `$ COMMAND`, in a folder.
+  /// Runs the command in the first line, `$ COMMAND`, in a folder, and returns its output.
   func printsNow(in folder: URL) throws -> String {
     guard let line = lines.first, line.hasPrefix("$ ") else { return "no command" }
     let command = line.dropFirst(2).replacing(/(^|[|] )gatehouse\b/) { "\($0.1)$G" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The paths of the project's own files.
+/// The paths of the project's files.
 public enum Project {
   /// The folder of the package.
   public static let folder = URL(filePath: #filePath).deletingLastPathComponent()

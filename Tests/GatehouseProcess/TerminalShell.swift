@@ -2,15 +2,16 @@ import Foundation
 import TemporaryFiles
 import Terminals
 
-/// The shell in a pseudo-terminal, with a temporary home folder.
+/// The shell in a pseudo-terminal. It has a temporary home folder.
 public final class TerminalShell {
   /// The home folder.
   public let folder: TemporaryFolder
   /// The terminal.
   public let terminal: PseudoTerminal
 
-  /// Starts the shell in a terminal of this size, and waits for its first prompt if `isAwaited`. An
-  /// empty variable in `environment` is unset; no pager is used unless it sets one.
+  /// Starts the shell in a terminal of this size. If `isAwaited`, waits for the shell's first
+  /// prompt. An empty variable in `environment` is unset. No pager is used unless `environment`
+  /// sets one.
   public init(
     columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     in folder: TemporaryFolder? = nil, isAwaited: Bool = true
@@ -27,7 +28,7 @@ public final class TerminalShell {
     if isAwaited { try prompt("headless") }
   }
 
-  /// Waits for a prompt with this state.
+  /// Waits for a prompt that shows this state.
   public func prompt(_ state: String) throws { try terminal.expect("\(state)> ") }
 
   /// Types a line and waits for the next prompt.
@@ -37,7 +38,7 @@ public final class TerminalShell {
     try prompt(state)
   }
 
-  /// Leaves with Ctrl-D.
+  /// Leaves the shell with Ctrl-D.
   public func leave() throws -> PseudoTerminal.Ending {
     try terminal.send("\u{4}")
     return try terminal.waitForEnd()

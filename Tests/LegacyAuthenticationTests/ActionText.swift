@@ -4,10 +4,10 @@ import Machines
 import Networking
 import Sessions
 
-// Actions as the table writes them.
+// Actions in the notation of the fixture's table.
 
 extension AuthenticationAction {
-  /// The action, with the names of samples.
+  /// The action in text form. Sample values are replaced by their names.
   var text: String {
     switch self {
     case .showLoadingView: "show-loading-view"
@@ -79,7 +79,7 @@ extension AuthenticationCoordinatorAlert {
 }
 
 extension AuthenticationFlowStep {
-  /// The steps that handlers lead to, with the values that they pass on.
+  /// The text of steps to which handlers lead, with the values that the handlers pass on.
   fileprivate var text: String {
     switch self {
     case .landingScreen: "landing-screen"

@@ -10,13 +10,13 @@ import Testing
 struct AnswerMutationTests {
   private static let designs = Designs<World>.ofFlow.withoutDeclarations
 
-  /// The invariant that does not hold without a scene.
+  /// The expected difference at a place without a scene. An invariant breaks there.
   private static let broken = [
     " | breaks one-truth: the screen matches the state"
   ]
 
-  /// Compares the coordinator with itself after the named change, wherever it is possible; returns
-  /// the lines of the first step that differs, as `FIRST | SECOND`.
+  /// Compares the coordinator with a coordinator whose handler has the named change in every place
+  /// that allows it. Returns the lines of the first differing step, in the form `FIRST | SECOND`.
   private func difference(
     _ change: String, of handler: String, in scenario: String, design: String = "coordinator"
   ) throws -> [String] {

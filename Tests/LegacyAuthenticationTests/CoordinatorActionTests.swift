@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The actions of the old coordinator")
 struct CoordinatorActionTests {
-  /// The actions by the names of the table.
+  /// The actions, keyed by their names in the table.
   private static let actions: [String: AuthenticationAction] = {
     let unwind = AuthenticationAction.unwindState(withInterface: false)
     let asked = AuthenticationCoordinatorAlert(.existingAccount, [.change: [], .logIn: []])
@@ -89,7 +89,7 @@ struct CoordinatorActionTests {
 }
 
 extension AuthenticationFlowStep {
-  /// The step's name in tables. The data known about a user at a step is not compared.
+  /// The step's name in tables. User data that is known at the step is not compared.
   fileprivate var sampleName: String {
     SampleStep.all.first { $0.step == self || $0.step.isLike(self) }?.name ?? "\(self)"
   }
@@ -110,7 +110,7 @@ extension AuthenticationFlowStep {
 }
 
 extension CoordinatorEffect {
-  /// The effect as the table writes it.
+  /// The effect in the notation of the table.
   fileprivate var text: String {
     switch self {
     case .decided(let row): "decided \(row.name)"

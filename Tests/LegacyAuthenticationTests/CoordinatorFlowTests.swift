@@ -9,7 +9,7 @@ struct CoordinatorFlowTests {
   private var coordinator = AuthenticationCoordinator()
   private var status = AuthenticationStatus()
 
-  /// Passes events on; returns the effects of the last one.
+  /// Passes events to the coordinator, and returns the effects of the last event.
   @discardableResult
   private mutating func take(_ events: AuthenticationEvent...) -> [CoordinatorEffect] {
     var effects: [CoordinatorEffect] = []

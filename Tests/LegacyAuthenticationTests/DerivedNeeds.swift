@@ -6,9 +6,9 @@ import Sessions
 
 /// The handlers that answer while a scene of the coordinator is visible.
 ///
-/// Derived from samples: at the step of each scene, and at every step above it, each event is
-/// passed to the coordinator with everything that a handler can query. A scene on which flows start
-/// also needs the handlers that answer the start.
+/// The handlers are derived from samples. At the step of each scene, and at every step above it,
+/// each event is passed to the coordinator with everything that a handler can query. If flows can
+/// start at a scene, the scene also needs the handlers that answer the start.
 struct DerivedNeeds {
   /// The handlers that each scene needs.
   static let ofScenes: [SceneName: Set<AuthenticationEventHandler>] = {
@@ -39,8 +39,8 @@ struct DerivedNeeds {
     }
   }
 
-  /// Adds the deciders at the steps of the scenes, and at every step that the coordinator reaches
-  /// from there.
+  /// Adds the handlers that decide at the scenes' steps, and at every step that the coordinator
+  /// reaches from these steps.
   private mutating func addPlaces() {
     var places = Set(SceneName.allCases.flatMap(\.steps).map { CoordinatorPlace(standingAt: $0) })
     var open = Array(places)
@@ -55,8 +55,8 @@ struct DerivedNeeds {
     }
   }
 
-  /// The places that the coordinator reaches from a place by events, choices and resent requests;
-  /// adds the deciders.
+  /// Returns the places that the coordinator can reach from a place by events, choices and resent
+  /// requests. Also adds the handlers that decide there.
   private static func places(
     after place: CoordinatorPlace, _ events: [AuthenticationEvent],
     _ decided: inout Set<AuthenticationEventHandler>
@@ -86,7 +86,7 @@ struct DerivedNeeds {
   }
 }
 
-/// The steps of the coordinator from the visible scene's on, with the open question.
+/// The coordinator's steps from the visible scene's step onwards, and the open question.
 private struct CoordinatorPlace: Hashable {
   let steps: [AuthenticationFlowStep]
   let question: CoordinatorQuestion?
@@ -105,10 +105,11 @@ private struct CoordinatorPlace: Hashable {
 
   var scene: SceneName? { steps.first?.scene }
 
-  /// Whether the scene's step is the top one.
+  /// Whether the scene's step is at the top of the steps.
   var isIdle: Bool { steps.count == 1 }
 
-  /// Without the question, which is answered where it came up, if at all.
+  /// The coordinator without the open question. A question is answered only in the place where it
+  /// arises.
   var coordinator: AuthenticationCoordinator { AuthenticationCoordinator(standingAt: steps) }
 
   var askingCoordinator: AuthenticationCoordinator {
@@ -127,7 +128,7 @@ extension [CoordinatorEffect] {
 }
 
 extension AuthenticationFlowStep {
-  /// The scene that is visible while the step is current; `nil` if the step below determines it.
+  /// The scene that is visible during the step; `nil` if the step below determines the scene.
   fileprivate var scene: SceneName? {
     switch self {
     case .companyLogin: .companyLogin
@@ -138,9 +139,9 @@ extension AuthenticationFlowStep {
 }
 
 extension SceneName {
-  /// The steps of the idle scene, in each form.
+  /// The steps of the idle scene in all their forms.
   fileprivate var steps: Set<AuthenticationFlowStep> {
-    // The prompt is not a step, but the browser above it is.
+    // The company log-in prompt is not a step, but the browser above the prompt is a step.
     guard self != .companyLogin else { return [.companyLogin] }
     let steps = AuthenticationStatus.samples.flatMap { status in
       [nil, Sample.known].flatMap { known in
@@ -150,7 +151,7 @@ extension SceneName {
     return Set(steps)
   }
 
-  /// Whether a link that logs in with a company's code restarts the flow of the scene.
+  /// Whether the scene's flow is restarted by a link that logs in with a company's code.
   fileprivate var startsAnewByLink: Bool {
     examples.contains { scene in
       var flow = RoutedFlow()

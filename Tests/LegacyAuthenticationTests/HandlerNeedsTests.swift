@@ -42,7 +42,7 @@ struct HandlerNeedsTests {
       ("registration-step-success/credentials-verified", [.activationCode]),
       ("registration-step-success/team-credentials-verified", [.teamCode]),
       ("registration-error/final-error", [.setName, .setPassword, .teamPassword]),
-      // If a number turns out to be taken, the code for the log-in is sent there, too.
+      // If a number is already taken, the log-in code is also sent to that number.
       (
         "login-code-available/login-code-available",
         [.login, .loginCode, .reauthenticate, .createAccount, .activationCode]
@@ -53,7 +53,7 @@ struct HandlerNeedsTests {
       ("flow-start/start-missing-credentials", [.addEmail]),
       ("flow-start/start-reauthenticate", [.reauthenticate]),
       ("flow-start/start-company-login-link", [.landing, .login, .reauthenticate]),
-      // Whatever else is known at the start of a flow.
+      // This handler answers at the start of a flow, regardless of what else is known.
       ("flow-start/start-add-account", [.landing, .deviceLimit, .addEmail, .reauthenticate]),
     ] as [(String, [SceneName])])
   func needs(_ handler: String, _ scenes: [SceneName]) {
@@ -63,7 +63,7 @@ struct HandlerNeedsTests {
     #expect(Set(found) == Set(scenes), "\(found)")
   }
 
-  /// Reads only the stimuli of scenarios, whatever they expect.
+  /// Returns a loader that reads the stimuli of scenarios but not their expectations.
   private static func loader(at stage: MigrationStage) throws -> ScenarioLoader<World> {
     let given = DesignGiven<World>("routing") { $0.flow.stage.name }
     let setting = try given.setting(for: stage.name, like: ScenarioSetting<World>())

@@ -1,6 +1,6 @@
-/// The table of the handlers' answers, transcribed from the specification.
+/// A table of the handlers' answers, transcribed from the specification.
 struct HandlerTable: Sendable {
-  /// A row: an empty part matches anything.
+  /// A row of the table. An empty part of a row matches anything.
   struct Row: Sendable {
     let handler: String
     let steps: [String]
@@ -9,7 +9,7 @@ struct HandlerTable: Sendable {
     let asks: [String]
     let actions: String
 
-    /// The conditions of the row, which no other row shares.
+    /// The conditions of the row. No other row has the same conditions.
     var conditions: String { "\(handler) \(steps) \(otherSteps) \(with) \(asks)" }
 
     func fits(_ step: SampleStep, _ event: SampleEvent, _ status: SampleStatus) -> Bool {
@@ -20,7 +20,7 @@ struct HandlerTable: Sendable {
     }
   }
 
-  /// The rows of each event, in order.
+  /// The rows for each event, in order.
   let rows: [String: [Row]]
 
   static let written = Result { try HandlerTable() }
@@ -40,14 +40,14 @@ struct HandlerTable: Sendable {
     self.rows = rows
   }
 
-  /// The first row that matches.
+  /// Returns the first matching row.
   func row(_ step: SampleStep, _ event: SampleEvent, _ status: SampleStatus) -> Row? {
     rows[event.name]?.first { $0.fits(step, event, status) }
   }
 }
 
 extension SampleStep {
-  /// Whether the table's `name` denotes the step, by all of its forms or one.
+  /// Returns whether the table's `name` refers to the step, either in all its forms or in one form.
   fileprivate func isNamed(_ name: String) -> Bool {
     guard self.name != name else { return true }
     return self.name.hasPrefix(name.hasSuffix(")") ? "\(name.dropLast()) " : "\(name)(")

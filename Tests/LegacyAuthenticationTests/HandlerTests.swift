@@ -6,19 +6,19 @@ import Testing
 
 @Suite("The handlers of the old coordinator")
 struct HandlerTests {
-  /// The distance between the statuses that are tried: a prime, since statuses are products of
-  /// answers.
+  /// The interval between the statuses that are tried. It is prime unless all statuses are tried,
+  /// because the statuses are products of answers.
   private static let stride = Scale.of(7, campaign: 1)
   private static let statuses = SampleStatus.all.enumerated().filter { $0.offset % stride == 0 }
     .map(\.element)
 
   private static let steps = SampleStep.all + SampleStep.badCredentials
 
-  /// One status for each set of answers.
+  /// One status for each distinct set of answers.
   private static let distinct = Dictionary(SampleStatus.all.map { ($0.asks, $0) }) { one, _ in one }
     .values
 
-  /// The handlers that answer, with their actions, at every step and for every status.
+  /// Calls `take` with the handler that answers and its actions, for every step and every status.
   private static func answers(
     to event: SampleEvent,
     _ take: (SampleStep, SampleStatus, AuthenticationEventHandler?, String) -> Void
@@ -64,7 +64,7 @@ struct HandlerTests {
     var used: Set<String> = []
     for event in SampleEvent.all {
       for step in Self.steps {
-        // The first matching row is the same for all statuses with the same answers.
+        // For all statuses with the same answers, the first matching row is the same.
         for status in Self.distinct {
           if let row = table.row(step, event, status) {
             used.insert(row.conditions)

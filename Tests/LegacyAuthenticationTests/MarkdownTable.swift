@@ -1,11 +1,11 @@
 import Foundation
 
-/// A table transcribed from the specification, in a Markdown file of the fixtures.
+/// A table transcribed from the specification. It is in a Markdown file among the fixtures.
 struct MarkdownTable: Sendable {
   /// The cells of each row below the heading.
   let rows: [[String]]
 
-  /// Reads `Tests/Fixtures/legacy/NAME.md`, which has one table.
+  /// Reads `Tests/Fixtures/legacy/NAME.md`, which must contain one table.
   init(_ name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Fixtures/legacy/\(name).md")
@@ -18,7 +18,7 @@ struct MarkdownTable: Sendable {
       }
   }
 
-  /// The parts of a cell.
+  /// Splits a cell into its parts.
   static func list(_ cell: String, separator: String = ", ") -> [String] {
     cell.isEmpty ? [] : cell.components(separatedBy: separator)
   }

@@ -29,7 +29,7 @@ struct MigrateTests {
 
     """
 
-  /// All scenes but the last ones of the default order.
+  /// Returns all scenes except the last `count` in the default order.
   private static func scenes(but count: Int) -> String {
     MigrationStage.defaultOrder.dropLast(count).map(\.name).joined(separator: ",")
   }
@@ -113,7 +113,7 @@ struct MigrateTests {
     #expect(result.status == 0)
   }
 
-  /// The part of the JSON object that is checked here; its schema describes the whole.
+  /// The part of the JSON object that is checked here. The object's schema describes all of it.
   private struct Report: Decodable {
     struct Stage: Decodable {
       let stage: String
@@ -181,7 +181,7 @@ struct MigrateTests {
     #expect(commands.count == 6)
     for command in commands {
       let isEmpty = command.contains("--touching") && passing == 0
-      // A thousand sequences are too many for a test.
+      // A thousand sequences would take too long in a test.
       let quick = command.replacing("--walk 1000", with: "--walk 9 --seed 1")
       let run = try Gatehouse.shell("\"$G\" \(quick)", in: folder.path)
       #expect(run.status == (isEmpty ? 2 : 0), "\(command): \(run)")
@@ -328,7 +328,7 @@ struct MigrateTests {
 }
 
 extension ArraySlice {
-  /// Both elements of two.
+  /// Both elements if there are exactly two; otherwise `nil`.
   fileprivate var both: (Element, Element)? {
     count == 2 ? (self[startIndex], self[startIndex + 1]) : nil
   }

@@ -2,7 +2,7 @@ import Foundation
 import GatehouseProcess
 import Testing
 
-/// The page on the migration of a scene shows the tool's real output.
+/// Tests that the page about migrating a scene shows the tool's real output.
 @Suite("The page on the migration of a scene")
 struct MigrationPageTests {
   private func page() throws -> MarkdownPage {

@@ -13,19 +13,19 @@ struct MigrationSearchTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// All scenes but the last ones of the default order.
+  /// Returns all scenes except the last `count` in the default order.
   private static func scenes(but count: Int) -> String {
     MigrationStage.defaultOrder.dropLast(count).map(\.name).joined(separator: ",")
   }
 
-  /// Few stimuli, which lead to few states, some of them different in the coordinator.
+  /// A few stimuli that lead to few states. Some of the states differ in the coordinator.
   private static let few = ["--only", "launch,choose,back,log-in"]
 
   private func explore(_ arguments: [String]) throws -> Gatehouse.Result {
     try Gatehouse.run(["migrate", "--explore"] + arguments, in: folder.path)
   }
 
-  /// The part of the JSON object that is checked here; its schema describes the whole.
+  /// The part of the JSON object that is checked here. The object's schema describes all of it.
   private struct Report: Decodable {
     struct Stage: Decodable {
       let moved: String
@@ -131,8 +131,8 @@ struct MigrationSearchTests {
     #expect(result.status == 0)
   }
 
-  /// A stage that differs from the one before if nothing is declared: after a wrong password, the
-  /// coordinator shows no dot on the login screen.
+  /// A stage that differs from the previous stage if no differences are declared. After a wrong
+  /// password, the coordinator shows no dot on the log-in screen.
   private static let differing =
     few + [
       "--fail-declared", "--migrated",
@@ -154,7 +154,7 @@ struct MigrationSearchTests {
       #expect(details.contains("\n\(try #require(scenario.source))"))
       try folder.write(scenario.path, try #require(scenario.source))
     }
-    // The command names the file into which the first scenario must be pasted.
+    // The command names the file into which the user must paste the first scenario.
     let line = try #require(details.split(separator: "\n").first)
     #expect(line.hasSuffix(" login-1.scenario"))
     let command = line.dropFirst("  | gatehouse ".count)
@@ -179,7 +179,7 @@ struct MigrationSearchTests {
     try folder.write("a/a.scenario", "launch\nchoose log-in\n")
     try folder.write("a/b.scenario", "given account alice cookie missing\n\nlaunch\n")
     let options = ["--only", "back", "--format", "json", "--migrated", Self.scenes(but: 1)]
-    // Back to the landing screen, and to no state that allows another log-in.
+    // `back` leads to the landing screen, and another log-in is not possible in any state.
     let both = try Report(try explore(options + ["a"]).output).explored[0].comparison
     #expect(both.pairs == 3 && both.bound == nil)
     let one = try Report(try explore(options + ["a/b.scenario"]).output).explored[0].comparison
@@ -214,7 +214,7 @@ struct MigrationSearchTests {
       Gatehouse.path, ["migrate", "--explore", "--only", "user", "--states", "1000000"],
       environment: ["TERM": "xterm", "NO_COLOR": "1"])
     let first = MigrationStage.defaultOrder[0].name
-    // The progress, which is removed.
+    // The progress is shown and later removed.
     try terminal.expect("\(first): ")
     terminal.signal(signal)
     try terminal.expect("0 of 24 scenes migrated; interrupted: some stages were not searched")
@@ -237,6 +237,6 @@ struct MigrationSearchTests {
 }
 
 extension [String] {
-  /// Both elements of two.
+  /// Both elements if there are exactly two; otherwise `nil`.
   fileprivate var both: (String, String)? { count == 2 ? (self[0], self[1]) : nil }
 }

@@ -45,7 +45,7 @@ struct PrintedDifferenceTests {
     "resend", "log-in-by-phone",
   ]
 
-  /// Searches determined by a number, with nothing declared.
+  /// Searches that are determined by a number. Nothing is declared.
   static let searches: [[String]] = (0..<Scale.of(2, campaign: 4)).flatMap { number -> [[String]] in
     var generator = SplitMix64(seed: UInt64(number))
     let some = verbs.filter { _ in Int.random(in: 0..<3, using: &generator) > 0 }
@@ -63,7 +63,7 @@ struct PrintedDifferenceTests {
     ]
   }
 
-  /// A comparison in a JSON object, alone or of a stage.
+  /// A comparison in a JSON object. It is either the whole report or part of a stage.
   private struct Comparison: Decodable {
     struct Scenario: Decodable { let source: String }
     struct Stage: Decodable { let comparison: Comparison }
@@ -72,7 +72,7 @@ struct PrintedDifferenceTests {
     let scenarios: [Scenario]
   }
 
-  /// The comparisons that a search prints, and its text output.
+  /// Returns the text output and the comparisons that a search prints.
   private func printed(_ search: [String]) throws -> (text: String, comparisons: [Comparison]) {
     let text = try Gatehouse.run(search, in: folder.path)
     let json = try Gatehouse.run(search + ["--format", "json"], in: folder.path)
@@ -108,7 +108,7 @@ struct PrintedDifferenceTests {
     for (index, scenario) in comparison.scenarios.enumerated() {
       let path = "\(place)/\(index).scenario"
       try folder.write(path, scenario.source)
-      // It has no blocks, since the designs fill them in differently.
+      // The scenario has no blocks, because each design would fill them in differently.
       let recorded = try Gatehouse.run("record", path, in: folder.path)
       #expect(recorded.status == 0, "\(recorded.diagnostics)")
     }

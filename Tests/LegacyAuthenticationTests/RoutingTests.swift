@@ -32,7 +32,7 @@ struct RoutingTests {
   func run(_ routing: [String]) throws {
     try folder.write("a.scenario", Self.byRouters)
     try folder.write("b.scenario", Self.byCoordinator)
-    // `requests` has no fixed position if other designs decide.
+    // If other designs decide, `requests` does not have a fixed position.
     try folder.write(
       "c.scenario",
       "given routing coordinator\nlaunch\n  shows launch-screen\n  -> _ via _\n  ...\n"

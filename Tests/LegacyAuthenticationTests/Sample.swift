@@ -3,7 +3,7 @@ import Machines
 import Networking
 import Sessions
 
-/// The values in samples, of which there is one of each kind.
+/// The values that samples use. There is one value of each kind.
 enum Sample {
   static let email = EmailAddress(id: 1, isWellFormed: true)
   static let password = Password(id: 3, class: .password)
@@ -17,7 +17,7 @@ enum Sample {
 }
 
 extension AuthenticationEvent {
-  /// Every event, with each value that a handler might distinguish.
+  /// All events, with each value that a handler might distinguish.
   static let samples: [AuthenticationEvent] =
     starts + failures + inputs + [
       .initialSyncCompleted, .backupReady(existingAccount: true),
@@ -51,7 +51,7 @@ extension AuthenticationEvent {
 }
 
 extension AuthenticationStatus {
-  /// Everything that handlers can query, in each combination.
+  /// All combinations of the values that handlers can query.
   static let samples: [AuthenticationStatus] = {
     let users: [SelfUser?] = [nil] + SelfUser.allCases
     return (0..<16).flatMap { bits in

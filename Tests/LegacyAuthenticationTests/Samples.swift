@@ -10,13 +10,13 @@ extension Sample {
   static let address = VerifiedAddress(.email(email), code)
   static let registration = Registration(address, wantsNews: true, name: name)
 
-  /// A user with everything known but the password.
+  /// Returns a user of whom everything except the password is known.
   static func user(_ address: Address = .email(email)) -> UnregisteredUser {
     UnregisteredUser(address: VerifiedAddress(address, code), wantsNews: true, name: name)
   }
 }
 
-/// A step with its name in the table.
+/// A step, and its name in the table.
 struct SampleStep: Sendable {
   let name: String
   let step: AuthenticationFlowStep
@@ -26,7 +26,7 @@ struct SampleStep: Sendable {
     self.step = step
   }
 
-  /// Every step, in each form that a handler might distinguish.
+  /// All steps, in each form that a handler might distinguish.
   static let all = flow + logIn + registration + team
 
   private static let flow: [SampleStep] = [
@@ -67,7 +67,7 @@ struct SampleStep: Sendable {
     SampleStep("company-login", .companyLogin),
   ]
 
-  /// Credentials that break a rule; the table distinguishes them for only one handler.
+  /// Credentials that break a rule. The table distinguishes them for only one handler.
   static let badCredentials: [SampleStep] = [
     SampleStep(
       "authenticate-email-credentials(bad-email)",
@@ -125,11 +125,11 @@ struct SampleStep: Sendable {
   }()
 }
 
-/// An event with its description in the table.
+/// An event, and its description in the table.
 struct SampleEvent: Sendable {
-  /// Its accompanying values, by the names that a row of the table can require.
+  /// The names of the values that accompany the event. A row of the table can require them.
   let with: Set<String>
-  /// The value for `ERROR` or `TEXT` in the table.
+  /// The text that replaces `ERROR` or `TEXT` in the table.
   let word: String
   let event: AuthenticationEvent
 
@@ -204,12 +204,12 @@ extension UserInput {
   }
 }
 
-/// Everything that handlers can query, with the names that a row of the table can require.
+/// The values that handlers can query, and the names that a row of the table can require for them.
 struct SampleStatus: Sendable {
   let asks: Set<String>
   let status: AuthenticationStatus
 
-  /// Every combination.
+  /// All combinations of the values.
   static let all = AuthenticationStatus.samples.map { SampleStatus($0) }
 
   private init(_ status: AuthenticationStatus) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A step of the old flow")
 struct StepTests {
-  /// The names of the sample steps that have no screen.
+  /// The names of the sample steps without a screen.
   private static let transient: Set<String> = [
     "start", "send-login-code", "send-login-code(resend)", "authenticate-email-credentials",
     "authenticate-email-credentials(code)", "authenticate-phone-credentials", "company-login",

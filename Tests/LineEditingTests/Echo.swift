@@ -1,7 +1,7 @@
 import Foundation
 import Terminals
 
-/// The echoing shell in a pseudo-terminal, with a temporary home folder.
+/// The program EchoShell in a pseudo-terminal. It has a temporary home folder.
 final class Echo {
   static let prompt = "echo> "
 
@@ -9,7 +9,7 @@ final class Echo {
   let terminal: PseudoTerminal
   var before: TerminalSettings { terminal.settingsBefore }
 
-  /// Starts the shell and, unless specified otherwise, waits for its prompt.
+  /// Starts the shell. Waits for its prompt unless specified otherwise.
   init(
     home: Home? = nil, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     isAwaited: Bool = true
@@ -24,7 +24,7 @@ final class Echo {
 
   func awaitPrompt() throws { try terminal.expect(Self.prompt) }
 
-  /// Types a line, and waits for the answer and the next prompt.
+  /// Types a line. Waits for the answer and the next prompt.
   func enter(_ line: String, answer: String? = nil) throws {
     try terminal.send(line + "\r")
     try terminal.expect("[\(answer ?? line)]")

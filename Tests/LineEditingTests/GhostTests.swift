@@ -1,7 +1,8 @@
 import Terminals
 import Testing
 
-/// The hint next to a line while it is typed: the echoing shell shows how often it was requested.
+/// The hint next to a line that is being typed. In the hint, the program EchoShell shows the number
+/// of requests.
 @Suite(.timeLimit(.minutes(30)))
 struct GhostTests {
   private static let home = "\u{1B}[H"
@@ -41,7 +42,7 @@ struct GhostTests {
     let echo = try Echo(columns: 42)
     try echo.terminal.send("lead so far and on")
     try echo.terminal.expectLastRow("echo> lead so far and on", ghost: "→ 1 so far and…")
-    // Room for less than twelve columns is too little.
+    // The ghost is hidden if fewer than twelve columns are left.
     try echo.terminal.send("ward")
     try echo.terminal.expectLastRow("echo> lead so far and onward")
     try echo.terminal.send("\r")
@@ -130,7 +131,7 @@ struct GhostTests {
     try echo.enter("before")
     try echo.terminal.send("lead 0123456789")
     try echo.terminal.expectLastRow("echo> lead 0123456789", ghost: "→ 1 0123456789")
-    // The line then ends exactly at the margin, and there is no further row for the ghost.
+    // The line then ends exactly at the margin, so there is no room for the ghost.
     echo.terminal.resize(columns: 21, rows: 10)
     try echo.terminal.expectScreen(["echo> before", "[before]", "echo> lead 0123456789"])
     echo.terminal.resize(columns: 60, rows: 10)

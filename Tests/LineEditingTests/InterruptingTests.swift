@@ -48,7 +48,7 @@ struct InterruptingTests {
 
   @Test func controlDEndsInAnEmptyLineOnly() throws {
     let echo = try Echo()
-    // Home, Ctrl-D, which deletes a character there.
+    // Ctrl-A moves the cursor to the beginning, and Ctrl-D deletes the first character.
     try echo.terminal.send("xy\u{1}\u{4}\r")
     try echo.terminal.expect("[y]")
     try echo.awaitPrompt()
@@ -58,7 +58,7 @@ struct InterruptingTests {
     #expect(echo.terminal.settings == echo.before)
   }
 
-  /// The echoing shell, started by a shell with job control.
+  /// Starts the program EchoShell from a shell with job control, and returns its terminal.
   private func startAsJob(in home: Home) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"],
@@ -116,7 +116,8 @@ struct InterruptingTests {
     kill(process, SIGTSTP)
     try terminal.expect("Stopped")
     #expect(terminal.settings.isCooked)
-    // A key would come too early for a command that is not in the foreground yet.
+    // If a key were pressed now, it would come too early for a command that is not in the
+    // foreground yet.
     kill(process, SIGINT)
     try terminal.send("fg\r")
     try terminal.expect("[stopped]")
@@ -158,7 +159,7 @@ struct InterruptingTests {
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func aSignalEndsAlsoWhereTheOutputIsStopped(_ signal: Int32) throws {
     let echo = try Echo()
-    // Showing the key does not end while the output is stopped.
+    // The echo of a key cannot be completed while the output is stopped.
     try echo.terminal.send("\u{13}h")
     try echo.terminal.expect("the keys to be read") { $0.isInputRead }
     echo.terminal.signal(signal)

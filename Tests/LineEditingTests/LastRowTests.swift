@@ -1,7 +1,8 @@
 import Terminals
 import Testing
 
-/// Texts that reach the last row of the terminal, where libedit writes to non-existent rows.
+/// Tests with texts that reach the last row of the terminal. In this case, libedit writes to rows
+/// that do not exist.
 @Suite(.timeLimit(.minutes(30)))
 struct LastRowTests {
   private func echo(_ columns: Int, _ rows: Int, vi: Bool = false) throws -> Echo {
@@ -44,7 +45,7 @@ struct LastRowTests {
   }
 
   @Test func unprintableCharactersThatTakeManyRowsAreCounted() throws {
-    // The prompt has more columns than the terminal.
+    // The prompt is wider than the terminal.
     let echo = try Echo(columns: 3, rows: 8, isAwaited: false)
     try echo.terminal.send("\u{10FFFF}\u{5}" + times(60, "y") + "\r")
     try echo.terminal.expect("[\u{10FFFF}\(times(60, "y"))]")

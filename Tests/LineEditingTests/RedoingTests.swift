@@ -1,7 +1,7 @@
 import Terminals
 import Testing
 
-/// A full stop in vi's command mode repeats the last change.
+/// Tests that a full stop in vi's command mode repeats the last change.
 @Suite(.timeLimit(.minutes(30)))
 struct RedoingTests {
   private func echo() throws -> Echo {
@@ -24,7 +24,7 @@ struct RedoingTests {
   @Test func theLastChangeIsDoneAgainOnAnotherLine() throws {
     let echo = try echo()
     try echo.enter("abc\u{1B}0x", answer: "bc")
-    // Text typed since is not part of the change.
+    // Text typed after the change is not part of the change.
     try echo.enter("dab\u{1B}0.", answer: "ab")
     try echo.enter("ab\u{1B}Acd", answer: "abcd")
     try echo.enter("x\u{1B}.", answer: "xcd")
@@ -39,7 +39,7 @@ struct RedoingTests {
     for ending in ["\r", "\u{3}"] {
       try echo.terminal.send(text + ending)
       try echo.awaitPrompt()
-      // Performed on an empty line, on that text, and twice.
+      // The change is repeated once on an empty line, and twice after the text has been typed.
       try echo.terminal.send("\u{1B}0.ccabc\r")
       try echo.terminal.expect("[abc]")
       try echo.awaitPrompt()

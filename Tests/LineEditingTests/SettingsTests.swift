@@ -38,7 +38,7 @@ struct SettingsTests {
     try echo.terminal.send("wa\t\r")
     try echo.terminal.expect("[wait ]")
     try echo.awaitPrompt()
-    // Escape, 0, x deletes the first character; k recalls the previous line.
+    // Escape, 0 and x delete the first character. The key k recalls the previous line.
     try echo.terminal.send("abc")
     try echo.terminal.expectLastRow("echo> abc")
     try echo.terminal.send("\u{1B}0x\r")

@@ -1,6 +1,7 @@
 import Machines
 
-/// A till that reports a price of half a coin, which its type cannot write.
+/// A till that reports a price of one and a half coins, which the text of its price type cannot
+/// express.
 struct RoundingTill: Machine {
   struct Price: WrittenOperand {
     static let examples = ["1", "2"]
@@ -23,13 +24,13 @@ struct RoundingTill: Machine {
 
   @Words
   enum State: Path {
-    /// Nobody waits.
+    /// No customer is waiting.
     case open
   }
 
   @Words
   enum Effect: Spoken {
-    /// The till says what is due.
+    /// The till announces the price.
     case says(Price)
   }
 
@@ -41,7 +42,8 @@ struct RoundingTill: Machine {
   }
 }
 
-/// A till that greets by a name in upper or lower case, which its type treats as equal.
+/// A till that greets customers by a name in upper or lower case. Its name type treats both as
+/// equal.
 struct GreetingTill: Machine {
   struct Name: WrittenOperand {
     static let examples = ["alice"]
@@ -80,7 +82,7 @@ struct GreetingTill: Machine {
   }
 }
 
-/// A till that knows the time.
+/// A till that keeps track of the time.
 struct DatedTill: Machine {
   @Words
   enum Stimulus: Spoken {
@@ -105,7 +107,7 @@ struct DatedTill: Machine {
   }
 }
 
-/// A till whose customer's card expires after a year, for which it counts down.
+/// A till that counts down the year until its customer's card expires.
 struct ExpiringTill: Machine {
   @Words
   enum Stimulus: Spoken {
@@ -117,7 +119,7 @@ struct ExpiringTill: Machine {
 
   @Words
   enum Effect: Spoken {
-    /// The card is of no use any more.
+    /// The card is no longer valid.
     case expires
   }
 

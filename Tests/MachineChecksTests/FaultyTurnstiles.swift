@@ -1,7 +1,7 @@
 import Machines
 import TurnstileMachine
 
-/// A turnstile with the words of the sound one and its own mistake.
+/// A turnstile that uses the words of the sound turnstile and has one defect.
 protocol FaultyTurnstile: Machine
 where
   Stimulus == Turnstile.Stimulus, State == Turnstile.State, Effect == Turnstile.Effect,
@@ -9,7 +9,7 @@ where
   Row == Never, Facts == Never
 {}
 
-/// One that behaves randomly.
+/// A turnstile that behaves randomly.
 struct MoodyTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<MoodyTurnstile>()
   var state: Turnstile.State { .locked }
@@ -19,7 +19,8 @@ struct MoodyTurnstile: FaultyTurnstile {
   }
 }
 
-/// One that opens at the third push, but does not compare the number of pushes.
+/// A turnstile that collects a token at every third push, but ignores the number of pushes in
+/// comparisons.
 struct ForgetfulTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<ForgetfulTurnstile>()
   private var pushes = 0
@@ -35,7 +36,7 @@ struct ForgetfulTurnstile: FaultyTurnstile {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// One that hashes a property that it does not compare.
+/// A turnstile that includes a property in its hash but not in comparisons.
 struct ScatteredTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<ScatteredTurnstile>()
   private var pushes = 0
@@ -49,7 +50,7 @@ struct ScatteredTurnstile: FaultyTurnstile {
   func hash(into hasher: inout Hasher) { hasher.combine(pushes) }
 }
 
-/// One that counts a push before it refuses it.
+/// A turnstile that remembers a push before it refuses the push.
 struct HastyTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<HastyTurnstile>()
   private var wasPushed = false
@@ -62,7 +63,7 @@ struct HastyTurnstile: FaultyTurnstile {
   }
 }
 
-/// One that reports a transition before it changes its state.
+/// A turnstile that reports a transition before it changes its state.
 struct EarlyTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<EarlyTurnstile>()
   private(set) var state = Turnstile.State.locked
@@ -74,7 +75,7 @@ struct EarlyTurnstile: FaultyTurnstile {
   }
 }
 
-/// One that does not report its transition.
+/// A turnstile that does not report its transition.
 struct SilentTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<SilentTurnstile>()
   private(set) var state = Turnstile.State.locked
@@ -84,7 +85,7 @@ struct SilentTurnstile: FaultyTurnstile {
   }
 }
 
-/// One that counts people for no purpose.
+/// A turnstile that counts people although the count has no effect.
 struct CountingTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<CountingTurnstile>()
   private(set) var state = Turnstile.State.locked
@@ -102,7 +103,8 @@ struct CountingTurnstile: FaultyTurnstile {
   }
 }
 
-/// One that equals another with the same history, which is not a mistake if declared.
+/// A turnstile that is equal to another turnstile only if both have the same history. This is not a
+/// defect if it is declared.
 struct RememberingTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<RememberingTurnstile>()
   static let isHistory = true
@@ -117,7 +119,7 @@ struct RememberingTurnstile: FaultyTurnstile {
   }
 }
 
-/// One whose vocabulary is created for every line.
+/// A turnstile whose vocabulary is created for every line.
 struct WordyTurnstile: FaultyTurnstile {
   static var vocabulary: Vocabulary<WordyTurnstile> { Vocabulary() }
   var state: Turnstile.State { .locked }

@@ -48,7 +48,7 @@ struct ActorTests {
   }
 }
 
-/// Numbers that are spread evenly over all 64 bits.
+/// Numbers that are evenly distributed over all 64 bits.
 private struct Counting: RandomNumberGenerator {
   private var count: UInt64 = 0
 
@@ -58,7 +58,7 @@ private struct Counting: RandomNumberGenerator {
   }
 }
 
-/// A machine with a row of another actor.
+/// A machine whose rows belong to other actors.
 private struct Mailbox: Machine {
   enum Row: UInt8, Choice, MachineRow {
     case sorted, brought

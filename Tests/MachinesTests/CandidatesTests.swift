@@ -1,7 +1,7 @@
 import Machines
 import Testing
 
-/// A kind of phrase with every form of parameter.
+/// A phrase type with every form of parameter.
 @Words
 private enum Order: Spoken {
   /// Serve a drink.

@@ -1,6 +1,6 @@
 import Machines
 
-/// A machine without behaviour, whose verbs have parameters of every form.
+/// A machine without behaviour. Its verbs have parameters of every form.
 struct Kiosk: Machine {
   enum Decider: UInt8, Choice { case clerk, frontDesk }
   enum Rule: UInt8, Choice { case closed }
@@ -45,22 +45,22 @@ extension Kiosk {
     case greet(Name, loudly: Bool, for: Seconds?)
     /// Let time pass.
     case wait(Seconds)
-    /// Ask to be somewhere.
+    /// Request a state.
     case call(State)
   }
 
   @Words
   enum Effect: Spoken {
-    /// Somebody is greeted.
+    /// A visitor is greeted.
     case says(Name, for: Seconds?)
   }
 
   @Words
   enum State: Path {
-    /// Somebody is there.
+    /// A clerk is there.
     @Operand("queue", .count("N", in: 0...9))
     case open(queue: UInt8?, clerk: Name?, Room?)
-    /// Nobody is there.
+    /// The kiosk is shut.
     @Operand("days", .count("N", in: 0...9))
     case shut(days: UInt8, forGood: Bool)
   }
@@ -69,7 +69,7 @@ extension Kiosk {
 
   @Words
   enum Query: Spoken {
-    /// Who is there.
+    /// The visitors.
     @Answers<[Name]>
     case guests
     /// Whether.

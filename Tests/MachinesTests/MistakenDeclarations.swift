@@ -1,6 +1,6 @@
 import Machines
 
-// Declarations that the compiler accepts, but a vocabulary does not.
+// Declarations that the compiler accepts but a vocabulary rejects.
 
 @Words
 enum Choir: Spoken {
@@ -28,23 +28,23 @@ extension Actor {
 
 @Words
 enum Mislaid: Spoken {
-  /// Look for it.
+  /// Search the back office.
   @Actor(.backOffice)
   case search
 }
 
 @Words
 enum Machinist: Spoken {
-  /// Mend it.
+  /// Mend a machine.
   @Actor(.machine)
   case mend
 }
 
 @Words
 enum Call: Spoken {
-  /// Have one come.
+  /// Call a courier.
   case courier
-  /// Bring it.
+  /// Deliver a parcel.
   @Actor(.courier)
   case deliver
 }
@@ -84,7 +84,7 @@ struct Giver: Machine {
 
 @Words
 enum Question: Spoken {
-  /// How many there are.
+  /// The number of items.
   case many
 }
 
@@ -116,7 +116,7 @@ struct Ware: Choice {
   let number: Int
 }
 
-/// A tone whose two values have the same word.
+/// A tone type whose two values have the same word.
 struct Tone: Named {
   static let width = 1
   static let all = [Tone(bits: 0), Tone(bits: 1)].compactMap { $0 }

@@ -1,6 +1,6 @@
 import Machines
 
-/// A weight in kilograms with up to three decimals, as text: `2.5`.
+/// A weight in kilograms with up to three decimals, written as text: `2.5`.
 struct Weight: WrittenOperand {
   let grams: Int
 
@@ -30,21 +30,21 @@ struct Weight: WrittenOperand {
   }
 }
 
-/// A parcel on its way, whose verbs have values of every size.
+/// A parcel that is being delivered. Its verbs have values of every size.
 struct Parcel: Machine {
   enum Service: Choice { case letter, parcel, freight }
 
   @Words
   enum Stimulus: Spoken {
-    /// Write on it.
+    /// Write on the parcel.
     case label(String, to: String?)
-    /// Put things into it.
+    /// Put things into the parcel.
     case pack([String], fragile: Bool, weighing: Weight?)
-    /// Say how often it was tried, and when.
+    /// Report the number and the times of attempts.
     case deliver(attempts: Int, signed: Bool, delays: [Int], code: UInt64)
-    /// Say whether it is insured.
+    /// Report whether the parcel is insured.
     case insure(Bool)
-    /// Say where it is.
+    /// Report the state of the parcel.
     case locate(State)
   }
 
@@ -52,7 +52,7 @@ struct Parcel: Machine {
   enum State: Path {
     /// It is packed.
     case packed(weight: Weight, contents: [String], Service?)
-    /// It is under way.
+    /// The parcel is on its way.
     case sent(number: Int, stop: Int?, note: String?)
   }
 
@@ -64,16 +64,16 @@ struct Parcel: Machine {
 
   @Words
   enum Query: Spoken {
-    /// What is in it.
+    /// The content of the parcel.
     @Answers<[String]>
     case contents
-    /// Its weight.
+    /// The weight of the parcel.
     @Answers<Weight>
     case weight
-    /// Whether it is insured.
+    /// Whether the parcel is insured.
     @Answers<Bool>
     case insured
-    /// How often it was tried.
+    /// The number of attempts.
     @Answers<Int?>
     case attempts
   }

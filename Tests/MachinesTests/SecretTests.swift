@@ -1,7 +1,7 @@
 import Machines
 import Testing
 
-/// A secret whose longer texts are strong.
+/// A secret type in which longer texts are strong.
 private struct Pin: Secret {
   enum Class: UInt8, Choice { case pin, strongPin }
 

@@ -183,7 +183,7 @@ struct AlphabetTests {
   }
 }
 
-/// Knuth's linear congruential generator for MMIX, with the same numbers in every run.
+/// Knuth's linear congruential generator for MMIX. It generates the same numbers in every run.
 private struct Congruential: RandomNumberGenerator {
   private var state: UInt64 = 1
 

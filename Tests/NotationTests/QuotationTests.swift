@@ -99,7 +99,8 @@ struct QuotationTests {
     for round in 0..<5_000 {
       let text = random.text(length: 12)
       let source = written(text, quoted: round.isMultiple(of: 2))
-      // Compared as bytes: a combining character would merge with the quote before it.
+      // The texts are compared as bytes, because a combining character would merge with the quote
+      // before it.
       guard source.utf8.first == UInt8(ascii: "\"") else {
         #expect(source == text)
         continue
@@ -120,7 +121,7 @@ struct QuotationTests {
 }
 
 extension SplitMix64 {
-  /// At most `length` scalars, most of which need special treatment.
+  /// Returns up to `length` scalars. Most of them need special treatment.
   fileprivate mutating func text(length: Int) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...length, using: &self) {

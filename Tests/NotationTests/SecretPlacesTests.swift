@@ -20,7 +20,7 @@ struct SecretPlacesTests {
       }
     })
 
-  /// The line with `•` in place of each word that may not be shown.
+  /// Returns the line with `•` in place of each word that must be hidden.
   private func shown(_ line: String) -> String {
     var reader = SecretPlaces.Reader(places)
     return line.split(separator: " ").map { reader.shows(String($0)) ? String($0) : "•" }

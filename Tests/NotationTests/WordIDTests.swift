@@ -29,7 +29,7 @@ struct WordIDTests {
 
   @Test("never changes, because traces can contain it")
   func stability() {
-    // The FNV-1a hash of no bytes is 0x811c9dc5; folded: 0x81 ^ 0x1c9dc5.
+    // The FNV-1a hash of no bytes is 0x811c9dc5. Folded, it is 0x81 ^ 0x1c9dc5.
     #expect(WordID("").rawValue == 0x1c_9d44)
     // The FNV-1a hash of "a" is 0xe40c292c.
     #expect(WordID("a").rawValue == 0x0c_29c8)

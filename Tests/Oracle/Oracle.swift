@@ -1,7 +1,7 @@
 import Machines
 
-/// A machine with a defect: its effects depend on the hash seed of the process, so that two
-/// processes see different results.
+/// A machine with a defect. Its effects depend on the hash seed of the process, so two processes
+/// see different results.
 struct Oracle: Machine {
   static let vocabulary = Vocabulary<Oracle>()
 
@@ -18,9 +18,9 @@ struct Oracle: Machine {
 
   @Words
   enum Stimulus: Spoken {
-    /// Ask it.
+    /// Ask the oracle.
     case ask
-    /// Let it rest.
+    /// Let the oracle rest.
     case rest
   }
 
@@ -32,7 +32,7 @@ struct Oracle: Machine {
 
   @Words
   enum Effect: Spoken {
-    /// It says a number.
+    /// The oracle says a number.
     case says(UInt8)
   }
 }

@@ -2,8 +2,8 @@ import FileAccess
 import Running
 import Tracing
 
-/// `oracle COUNT PATH…` replays the files at the paths in this many processes, each of which is run
-/// as `oracle transcripts PATH…`.
+/// `oracle COUNT PATH…` replays the files at the paths in `COUNT` processes. Each process runs
+/// `oracle transcripts PATH…`.
 @main
 enum OracleProgram {
   private static let tool = ReportingTool(name: "oracle", version: "1.0.0")

@@ -40,7 +40,7 @@ struct OrderedWorkTests {
     let states = begun.load(ordering: .relaxed)
     #expect(states == 3)
     #expect(taken.count == 200)
-    // Each state counts from 1 without a gap.
+    // Each state counts from 1 without gaps.
     #expect(taken.count { $0 == 1 } <= states)
     #expect(Set(taken) == Set(1...(taken.max() ?? 1)))
   }

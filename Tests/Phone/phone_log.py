@@ -119,7 +119,7 @@ def main():
         time = 40 * number
         for place, line in enumerate(session(chance, number)):
             time += chance.randrange(1, 20)
-            # The network holds one line in a hundred back, and delivers one in a hundred twice.
+            # The network delays one line in a hundred, and delivers one line in a hundred twice.
             delay = chance.choices([0, 30], [99, 1])[0]
             for _ in range(chance.choices([1, 2], [99, 1])[0]):
                 arrivals.append((time + delay, number, place, *line))

@@ -85,8 +85,8 @@ struct BlockTests {
 }
 
 extension BlockTests {
-  /// Each letter is an observation, `_` any collected coin, and `.` a gap; a capital letter
-  /// excludes its observation.
+  /// The observations for the letters of a block or trail. `_` is any collected coin, and `.` is a
+  /// gap. A capital letter excludes its observation.
   private static let observations: [Character: String] = [
     "a": "collects penny", "b": "collects token", "c": "collects button", "d": "stays",
     "_": "collects _",
@@ -108,8 +108,8 @@ extension BlockTests {
     return try letters.compactMap { try observations[$0].map { try reader.observation($0).phrase } }
   }
 
-  /// A brute-force implementation, in exponential time: tries every assignment of observations to
-  /// gaps.
+  /// Returns whether a block matches. To determine this, tries every assignment of observations to
+  /// gaps, which takes exponential time.
   static func matchesByTrying(_ block: Substring, _ seen: Substring) -> Bool {
     guard let line = block.first else { return seen.isEmpty }
     guard line == "." else {
@@ -133,7 +133,8 @@ extension BlockDifference {
     }
   }
 
-  /// Whether every line of the block and every observation occurs once, in order.
+  /// Returns whether every line of the block and every observation occurs exactly once and in
+  /// order.
   fileprivate func isComplete(_ block: Block, _ phrases: [Phrase]) -> Bool {
     var expected: [Int] = []
     var seen: [Int] = []
@@ -154,7 +155,7 @@ extension BlockDifference {
 }
 
 extension SplitMix64 {
-  /// At most `count` random letters.
+  /// Returns up to `count` random letters.
   mutating func letters(_ alphabet: String, upTo count: Int) -> String {
     let letters = Array(alphabet)
     let count = Int.random(in: 0...count, using: &self)

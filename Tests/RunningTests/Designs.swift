@@ -3,7 +3,8 @@ import Running
 import TurnstileMachine
 
 extension ScenarioSetting<Barrier> {
-  /// Scenarios without a design use the attendant's, and are compared leniently.
+  /// Returns a setting for lenient comparisons in which scenarios that do not specify a design use
+  /// the attendant.
   static func attendant(_ givens: [Barrier.Given] = [.design(.attendant)]) throws -> Self {
     ScenarioSetting(
       preparation: try Preparation(givens), options: "--design attendant",

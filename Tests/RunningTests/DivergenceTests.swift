@@ -6,7 +6,7 @@ import Testing
 import Tracing
 import TurnstileMachine
 
-/// The barrier in its other design, which is declared to differ when the bell is rung.
+/// The barrier in its other design. The designs are declared to differ when the bell is rung.
 private struct Other: StepShadow {
   var machine: Barrier
 
@@ -84,7 +84,8 @@ struct DivergenceTests {
     #expect(try result(text).verdict == .passed)
   }
 
-  /// The text of a report on a scenario that diverges, one that fails by that, and one that holds.
+  /// Returns the text of a report on three scenarios: a scenario that diverges, a scenario that
+  /// fails because of a divergence, and a scenario that passes.
   private func report(_ format: ReportFormat) throws -> String {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "ring\n")

@@ -18,17 +18,17 @@ struct Files: Sendable {
     }
   }
 
-  /// The text of all errors in a file.
+  /// Returns the text of all errors in a file.
   func errors(_ path: String) throws -> String {
     try loader().load(.file(path)).diagnostics.map(\.text).joined(separator: "\n")
   }
 
-  /// The kinds of all errors in a file.
+  /// Returns the kinds of all errors in a file.
   func kinds(_ path: String) throws -> [String] {
     try loader().load(.file(path)).diagnostics.compactMap(\.kind)
   }
 
-  /// The results of a file's scenarios.
+  /// Returns the results of a file's scenarios.
   func results(_ path: String, isStrict: Bool = false) throws -> [ScenarioResult] {
     let file = try loader().load(.file(path))
     guard file.diagnostics.isEmpty else { throw FileError(path, try errors(path)) }
@@ -36,13 +36,13 @@ struct Files: Sendable {
   }
 }
 
-/// The results of the scenarios in a text.
+/// Returns the results of the scenarios in a text.
 func results(_ text: String, isStrict: Bool = false) throws -> [ScenarioResult] {
   try Files(["t.scenario": text]).results("t.scenario", isStrict: isStrict)
 }
 
 extension ScenarioResult {
-  /// The failure as printed, if there is one.
+  /// The failure as printed; `nil` if the scenario did not fail.
   var failureText: String? {
     switch verdict {
     case .failed(let failure), .failedAsExpected(_, let failure):

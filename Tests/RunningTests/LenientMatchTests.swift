@@ -7,7 +7,8 @@ import TurnstileMachine
 
 @Suite("A lenient match")
 struct LenientMatchTests {
-  /// Each letter is an observation, `_` any call, and `.` a gap. Calls are unordered.
+  /// The observations for the letters of a block or trail. `_` is any call, and `.` is a gap. Calls
+  /// are unordered.
   private static let observations: [Character: String] = [
     "a": "shows red", "b": "shows green", "x": "calls counter", "y": "calls camera",
     "_": "calls _",
@@ -41,7 +42,7 @@ struct LenientMatchTests {
         continue
       }
       let (expected, observed) = difference.indices
-      // Gaps that match several observations occur several times.
+      // A gap that matches several observations occurs several times.
       #expect(expected == expected.sorted() || block.contains("."), "\(origin)")
       #expect(Set(expected) == Set(0..<block.count), "\(origin)")
       #expect(observed.sorted() == Array(0..<seen.count), "\(origin)")
@@ -50,7 +51,8 @@ struct LenientMatchTests {
     #expect(held > 100)
   }
 
-  /// Tries every order of the calls, and every assignment of the other observations to gaps.
+  /// Returns whether a block matches. To determine this, tries every order of the calls and every
+  /// assignment of the other observations to gaps.
   private static func holdsByTrying(_ block: String, _ seen: String) -> Bool {
     let isCall = { (letter: Character) in "xy_".contains(letter) }
     let calls = seen.filter(isCall)
@@ -73,7 +75,7 @@ struct LenientMatchTests {
 }
 
 extension BlockDifference {
-  /// The lines of the block and the observations, as they occur.
+  /// The lines of the block and the observations in the order in which they occur.
   fileprivate var indices: (expected: [Int], seen: [Int]) {
     var indices: (expected: [Int], seen: [Int]) = ([], [])
     for line in lines {

@@ -6,7 +6,8 @@ import TurnstileMachine
 
 @Suite("A scenario in another design than it names")
 struct LenientMatchingTests {
-  /// The verdict on a scenario, decided by the attendant unless specified otherwise.
+  /// Returns the result of a scenario. The attendant decides unless the scenario specifies
+  /// otherwise.
   private func result(_ text: String) throws -> ScenarioResult {
     let loader = ScenarioLoader(setting: try .attendant())
     let file = loader.load(Document(name: "t.scenario", bytes: Array(text.utf8)))
@@ -15,7 +16,7 @@ struct LenientMatchingTests {
   }
 
   static let holding = [
-    // In the words of the lock, whose decider and order of calls differ.
+    // The lines that the lock would cause, with a different decider and a different order of calls.
     "calls counter\n shows green\n -> open via lock\n calls camera",
     "shows green\n -> open via attendant\n calls camera\n calls counter",
     "calls camera\n calls counter\n shows green\n -> open via lock",
@@ -31,7 +32,8 @@ struct LenientMatchingTests {
   }
 
   static let failing = [
-    // A missing line, a superfluous one, another value, another order of ordered lines.
+    // The blocks have a missing line, a superfluous line, a different value, or a different order
+    // of ordered lines.
     ("calls counter\n shows green\n -> open via lock", ["+ calls camera"]),
     (
       "calls counter\n calls counter\n shows green\n -> open via lock",

@@ -6,7 +6,7 @@ import TurnstileMachine
 
 @Suite("A condition of a machine")
 struct MachineConditionTests {
-  /// Whether a condition holds for a turnstile after some coins.
+  /// Returns whether a condition holds for a turnstile after some coins have been inserted.
   private func holds(_ text: String, after coins: [Coin] = []) throws -> Bool {
     var lexicon = Lexicon()
     let condition = try MachineCondition<Turnstile>(text, named: "--invariant", in: &lexicon)

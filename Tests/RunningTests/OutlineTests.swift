@@ -157,6 +157,6 @@ struct OutlineTests {
 }
 
 extension String {
-  /// The text with its last line indented like a row of examples.
+  /// The text with each row of examples indented.
   fileprivate var indented: String { replacing("\n|", with: "\n  |") }
 }

@@ -9,7 +9,7 @@ struct QuickReplayTests {
   private func quick(_ text: String, isStrict: Bool = false) -> ScenarioResult? {
     var memory = LibraryMemory<Turnstile>(isShared: true)
     var replay = QuickReplay<Turnstile>(isStrict: isStrict)
-    // Once to learn, once from the cache.
+    // The first replay fills the cache, and the second replay uses it.
     let learned = replay.result(of: Array(text.utf8), named: "a/t.scenario", remembering: &memory)
     let known = replay.result(of: Array(text.utf8), named: "a/t.scenario", remembering: &memory)
     #expect(learned == known)
@@ -58,7 +58,7 @@ struct QuickReplayTests {
     "push\n  ...\n  never refused _\n", "push\n  never\n", "push\n  never refused locked\n",
   ]
 
-  /// The parser refuses lines that are too long, whatever their text.
+  /// The parser refuses lines that are too long, regardless of their text.
   static let longLines = [
     "#" + String(repeating: "x", count: Line.maximumLength),
     String(repeating: " ", count: Line.maximumLength + 1),

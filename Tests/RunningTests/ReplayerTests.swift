@@ -107,7 +107,7 @@ struct ReplayerTests {
       ("has  coins", ""), ("has coins token ...", "token"),
       ("push\n  -> unlocked(...) via lock\n  ...", "unlocked(...)"),
       ("push\n  collects  button\n  ...", "button"), ("push\n  ...\n  stays", "stays"),
-      // None of the written lines differs.
+      // The written lines do not differ.
       ("push\n  collects _", nil),
     ])
   func marks(_ text: String, _ marked: String?) throws {

@@ -19,7 +19,8 @@ struct SelectionTests {
     "e.scenario": "pusch\n",
   ]
 
-  /// The selected identities, without the folder, and the names of files with errors.
+  /// Returns the selected identities without the folder, and the names of the files that have
+  /// errors.
   private func selected(_ change: (inout Selection<Turnstile>) throws -> Void) throws -> [String] {
     let folder = try TemporaryFolder()
     for (name, text) in Self.contents { try folder.write(name, text) }
@@ -27,7 +28,7 @@ struct SelectionTests {
     try change(&selection)
     let list = SelectionList(of: selection, at: [folder.path])
     #expect(list.errors == [])
-    // A run covers exactly what the list names.
+    // A run covers exactly the scenarios in the list.
     var ran: [String] = []
     _ = LibraryRun(selection: selection).run(ScenarioFiles([folder.path])) { event in
       if case .finished(let result) = event { ran.append(result.identity) }
@@ -172,7 +173,8 @@ struct ShardTests {
       }
       #expect(parts.map(\.passed).reduce(0, +) == whole.passed)
       #expect(parts.map(\.steps.total).reduce(0, +) == whole.steps.total)
-      // The weight of a scenario is its number of steps plus one, for the cost of starting it.
+      // The weight of a scenario is its number of steps plus one, which represents the cost of
+      // starting the scenario.
       let weights = parts.map { $0.steps.total + $0.passed }
       let difference = (weights.max() ?? 0) - (weights.min() ?? 0)
       #expect(difference <= heaviest + 1)

@@ -41,7 +41,7 @@ struct SettingTests {
 
       """
     #expect(try trace(scenario) == text)
-    // The text replays unchanged in any setting, and states everything once.
+    // The text can be replayed unchanged in any setting, and contains everything exactly once.
     for setting in [ScenarioSetting(), try .attendant()] {
       let again = try self.scenario(text, in: setting)
       #expect(Replayer<Barrier>().run(again).verdict == .passed)

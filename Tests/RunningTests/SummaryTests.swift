@@ -7,7 +7,7 @@ import TurnstileMachine
 
 @Suite("A run of files")
 struct SummaryTests {
-  /// The output of a run, and its exit status.
+  /// Returns the standard output, the diagnostics and the exit status of a run.
   private func run(_ texts: [String: String]) throws -> (String, String, Running.ExitStatus) {
     let folder = try TemporaryFolder()
     for (name, text) in texts { try folder.write(name, text) }
@@ -96,7 +96,8 @@ struct SummaryTests {
     let (output, _, status) = try run([
       "a.scenario": "given room 1\n",
       "b.scenario": "scenario \"b\"\nscenario \"c\"\ninsert button\n",
-      // Steps of used files are not the scenario's own, but their expectations can fail.
+      // Steps of used files are not counted as the scenario's own steps, but their expectations can
+      // fail.
       "d.scenario": "use \"f.txt\"\n", "e.scenario": "use \"g.txt\"\n",
       "f.txt": "insert button\n  ...\n",
       "g.txt": "push\n  refused locked\n",
@@ -111,7 +112,7 @@ struct SummaryTests {
     #expect(try run(["a.scenario": "skip \"x\"\npush\n"]).2 == .success)
     #expect(try run(["a.scenario": "expected-failure \"x\"\npush\n  stays\n"]).2 == .success)
     #expect(try run(["a.scenario": "expected-failure \"x\"\ninsert button\n"]).2 == .failed)
-    // An impossible step is not an expected failure.
+    // A step that is not possible is not an expected failure.
     #expect(try run(["a.scenario": "expected-failure \"x\"\npush\n"]).2 == .failed)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A condition")
 struct ConditionTests {
-  /// A condition whose atoms are lists of words.
+  /// Parses a condition whose atoms are lists of words.
   private static func read(_ text: String) throws(Diagnostic) -> Condition<[String]> {
     let document = Document(name: "--when", bytes: Array(text.utf8), knowing: .all)
     return try Condition(document) { (words) throws(Diagnostic) in

@@ -26,14 +26,15 @@ struct FuzzTests {
       for _ in 0..<Int.random(in: 1...3, using: &random) { random.change(&bytes) }
       if check(bytes, "seed \(seed), round \(round)") { sound += 1 }
     }
-    // Otherwise the formatter would hardly have been tested.
+    // With fewer valid texts, the formatter would hardly be tested.
     #expect(sound > 1_000)
   }
 
   private static let sources =
     NotationReference.sections.flatMap(\.examples).map { Array($0.utf8) }
 
-  /// Parses the bytes; returns whether they had no errors, in which case they were also formatted.
+  /// Parses the bytes, and formats them if they have no errors. Returns whether the bytes have no
+  /// errors.
   @discardableResult
   private func check(_ bytes: [UInt8], _ origin: String) -> Bool {
     let document = Document(name: "fuzz", bytes: bytes)
@@ -59,7 +60,7 @@ struct FuzzTests {
 }
 
 extension SplitMix64 {
-  /// Random bytes, many of which have a meaning in the notation.
+  /// Returns random bytes. Many of them have a meaning in the notation.
   fileprivate mutating func bytes(upTo count: Int) -> [UInt8] {
     (0..<Int.random(in: 0...count, using: &self)).map { _ in
       Bool.random(using: &self) ? troublesome : UInt8.random(in: 0...255, using: &self)

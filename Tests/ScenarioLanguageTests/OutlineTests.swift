@@ -4,7 +4,7 @@ import Testing
 
 @Suite("An outline")
 struct OutlineTests {
-  /// The words of a line in the first row's scenario, with a cell for `<a>`.
+  /// Returns the words of a line in the first row's scenario. The cell replaces `<a>`.
   private static func line(_ line: String, _ cell: String) -> [String] {
     let document = Document("\(line)\nexamples\n  | a |\n  | \(cell) |\n")
     #expect(document.errors == [])

@@ -2,7 +2,7 @@ import Notation
 import ScenarioLanguage
 
 extension Document {
-  /// Parses a text without secrets outside quotes as `test.scenario`.
+  /// Parses a text that is called `test.scenario`. Words outside quotes are not considered secret.
   init(_ text: String) {
     self.init(name: "test.scenario", bytes: Array(text.utf8), knowing: .all)
   }
@@ -16,7 +16,7 @@ extension Document {
   /// The kinds of all lines in order.
   var kinds: [Line.Kind] { lines.map(\.kind) }
 
-  /// The words of the line at an index, including quotes.
+  /// Returns the words of the line at an index, including quotes.
   func sources(ofLine index: Int) -> [String] {
     words(of: lines[index]).map { String(decoding: bytes(of: $0), as: UTF8.self) }
   }

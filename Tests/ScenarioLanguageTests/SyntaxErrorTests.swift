@@ -10,13 +10,13 @@ struct RejectedFixture: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { kind }
 
-  /// There is one fixture per kind of syntax error, named after the kind.
+  /// There is one fixture for each kind of syntax error. The fixture is named after the kind.
   static let all = Set(
     declaredNames + CompoundError.Kind.allCases.map(\.rawValue)
       + QuotationError.Kind.allCases.map(\.rawValue)
   ).sorted().map(RejectedFixture.init)
 
-  /// The first word of each declaration of a mistake.
+  /// The names of the syntax errors that the sources declare.
   static let declaredNames: [String] = {
     let folder = tests.deletingLastPathComponent()
       .appending(path: "Sources/Tool/ScenarioLanguage/SyntaxErrors").path()
@@ -47,7 +47,7 @@ struct SyntaxErrorTests {
 
   @Test("has its own name")
   func names() {
-    // The two positions of `examples` phrase one mistake differently.
+    // In its two positions, `examples` has different messages for the same error.
     let names = RejectedFixture.declaredNames.sorted()
     #expect(names.count > 40)
     #expect(zip(names, names.dropFirst()).filter(==).map(\.0) == ["misplaced-examples"])

@@ -2,27 +2,27 @@ import ScenarioTesting
 import TemporaryFiles
 import TurnstileMachine
 
-/// A package with scenarios, deleted at the end of the test.
+/// A package with scenarios. The package is deleted at the end of the test.
 struct FixturePackage {
   private let folder: TemporaryFolder
 
-  /// Its path.
+  /// The path of the package.
   var path: String { folder.path }
 
-  /// The file that requests its scenarios.
+  /// The file that requests the package's scenarios.
   var caller: String { "\(path)/Tests/ScenarioTests.swift" }
 
-  /// A package with files at these paths.
+  /// Creates a package with files at these paths.
   init(_ files: KeyValuePairs<String, String>) throws {
     folder = try TemporaryFolder()
     try folder.write("Package.swift")
     for (name, text) in files { try folder.write(name, text) }
   }
 
-  /// Adds a link that leads to itself, so that it cannot be read.
+  /// Adds a link that leads to itself. Such a link cannot be read.
   func makeLoop(_ name: String) throws { try folder.link(name, to: "\(path)/\(name)") }
 
-  /// The suite of turnstiles requested by line 7 of the caller.
+  /// Returns the suite of turnstile scenarios, as if line 7 of ``caller`` had requested it.
   func suite(
     _ path: String = "Scenarios", isStrict: Bool = false, tool: String? = nil
   ) -> ScenarioSuite<Turnstile> {
@@ -33,7 +33,7 @@ struct FixturePackage {
 }
 
 extension FixturePackage {
-  /// A scenario whose last line does not hold.
+  /// A scenario whose last line fails.
   static let wrong = """
     scenario "wrong"
     insert penny
@@ -42,7 +42,7 @@ extension FixturePackage {
 
     """
 
-  /// The runner's output for it.
+  /// The runner's output for the scenario ``wrong``.
   static let wrongText = """
     Scenarios/wrong.scenario:4:4: failed: wrong
       the state differs from `is`
@@ -55,7 +55,7 @@ extension FixturePackage {
       row: lock/paid
     """
 
-  /// Scenarios in two files, two of which fail.
+  /// Scenarios in two files. Two of the scenarios fail.
   static let mixed: KeyValuePairs = [
     "Scenarios/wrong.scenario": wrong,
     "Scenarios/paying/outline.scenario": """

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import TurnstileMachine
 
-/// An issue that must be recorded: a text and its place.
+/// An issue that must be recorded, as a text and its place.
 struct RecordedIssue: Hashable {
   private let text: String
   private let path: String
@@ -25,7 +25,7 @@ struct RecordedIssue: Hashable {
   }
 }
 
-/// Expects that all cases of a suite together record these issues in this order, and no others.
+/// Expects that all cases of a suite together record exactly these issues in this order.
 func expectIssues(
   _ expected: [RecordedIssue], of suite: ScenarioSuite<Turnstile>,
   sourceLocation: SourceLocation = #_sourceLocation

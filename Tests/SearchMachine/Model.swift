@@ -1,5 +1,5 @@
-/// A typical view model: an observable object on the main actor, with work that continues after a
-/// method returns.
+/// A typical view model. It is an observable object on the main actor, whose work continues after a
+/// method has returned.
 @MainActor
 final class SearchModel: ObservableObject {
   enum Phase {

@@ -1,11 +1,12 @@
-/// An object that announces changes, like Combine's, which only exists on Apple's platforms.
+/// An object that announces changes. It replaces Combine's protocol, which exists only on Apple
+/// platforms.
 @MainActor
 protocol ObservableObject: AnyObject {
   /// Sends before each change of a published property.
   var objectWillChange: ObservableObjectPublisher { get }
 }
 
-/// Tells views that an object is about to change.
+/// Notifies views that an object is about to change.
 @MainActor
 final class ObservableObjectPublisher {
   private var sinks: [() -> Void] = []
@@ -14,7 +15,7 @@ final class ObservableObjectPublisher {
   fileprivate func send() { for sink in sinks { sink() } }
 }
 
-/// A property whose changes its object announces, and that publishes its values.
+/// A property that publishes its values, and whose object announces its changes.
 @propertyWrapper
 @MainActor
 struct Published<Value> {

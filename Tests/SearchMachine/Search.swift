@@ -40,28 +40,28 @@ public final class Search: Driver {
     case shows(UInt8)
   }
 
-  /// Why nothing is done.
+  /// The reasons for doing nothing.
   public enum Rule: UInt8, Choice { case nothingToClear }
 
-  /// What was before.
+  /// The conditions before the first stimulus.
   @Words
   public enum Given: Spoken {
-    /// It has looked for something before.
+    /// The object has already searched once.
     case searched
-    /// It cannot be.
+    /// A condition that is impossible.
     case impossible
   }
 
-  /// What can be asked.
+  /// The questions that can be asked.
   @Words
   public enum Query: Spoken {
-    /// How often it has looked for something.
+    /// The number of searches.
     @Answers<UInt8>
     case searches
-    /// How often it said that it is about to change.
+    /// The number of announced changes.
     @Answers<UInt32>
     case changes
-    /// What cannot be answered.
+    /// A question that has no answer.
     @Answers<UInt8>
     case riddle
   }
@@ -71,7 +71,7 @@ public final class Search: Driver {
 
   /// The words of the types above.
   public nonisolated static let vocabulary = Vocabulary<Driven<Search>>()
-  /// Ten minutes, unless ``losePatienceSoon()`` was called.
+  /// The timeout: ten minutes, unless ``losePatienceSoon()`` was called.
   public nonisolated static var patience: Duration {
     .seconds(isImpatient.load(ordering: .relaxed) ? 2 : 600)
   }
@@ -80,7 +80,7 @@ public final class Search: Driver {
   /// Shortens the timeout to two seconds, for a test that waits for it.
   public nonisolated static func losePatienceSoon() { isImpatient.store(true, ordering: .relaxed) }
 
-  /// The number of objects that were made.
+  /// The number of objects created.
   public nonisolated static let made = Atomic(0)
 
   private let model = SearchModel()

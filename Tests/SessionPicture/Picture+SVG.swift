@@ -1,26 +1,26 @@
 import Terminals
 import TextFormats
 
-/// The picture as an animated SVG, which plays once and keeps its end. Programs that play no
-/// animations show that end.
+/// The picture as an animated SVG. The animation plays once and then stays on its last frame.
+/// Programs that cannot animate SVGs show the last frame.
 ///
-/// It has its own background, so that it is legible on dark and on light pages.
+/// The SVG has its own background, so that it is legible on both dark and light pages.
 extension Picture {
   private static let columnWidth = 8.4
   private static let rowHeight = 20
   private static let margin = 16
-  /// The height of the bar above the rows.
+  /// The height, in pixels, of the bar above the rows.
   private static let bar = 36
   private static let width = 704
   private static let height = bar + Recording.rows * rowHeight + margin
 
-  /// The colours of the palette.
+  /// The colours of the palette, by number.
   private static let palette = [
     "#6e7681", "#ff7b72", "#3fb950", "#d29922", "#58a6ff", "#bc8cff", "#39c5cf", "#b1bac4",
     "#8b949e", "#ffa198", "#56d364", "#e3b341", "#79c0ff", "#d2a8ff", "#56d4dd", "#ffffff",
   ]
 
-  /// The document.
+  /// The text of the SVG document.
   var svg: String {
     let name = "A session of the shell: a first login"
     let head = """
@@ -44,7 +44,7 @@ extension Picture {
     return head + texts.joined() + cursor + "</g>\n</g>\n</svg>\n</svg>\n"
   }
 
-  /// A piece of a row, as wide as its columns in any font.
+  /// Returns a piece of a row. The piece is as wide as its columns in any font.
   private static func text(_ piece: Piece, in row: Int) -> String {
     let count = piece.text.count
     let attributes = [
@@ -60,7 +60,7 @@ extension Picture {
     return "<g class=\"h\" style=\"animation-duration:\(piece.time)ms\">\(text)</g>\n"
   }
 
-  /// The position of a column in pixels, with one decimal.
+  /// Returns the horizontal position of a column in pixels. It has one decimal.
   private static func x(of column: Int) -> String {
     let tenths = Int((Double(column) * columnWidth * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
@@ -79,7 +79,7 @@ extension Picture {
 extension Picture {
   private var end: Int { cursors.last?.time ?? 0 }
 
-  /// How far the rows are scrolled up after an event.
+  /// Returns the distance by which the rows are scrolled up after an event.
   private func offset(at index: Int) -> Int {
     let rows = cursors[...index].map(\.row).max() ?? 0
     return max(0, rows - Recording.rows + 1) * Self.rowHeight

@@ -1,27 +1,27 @@
 import Terminals
 
-/// The final display of a recording, cell by cell, with the time at which each cell got its final
+/// The final display of a recording, cell by cell. Each cell has the time at which it got its final
 /// look.
 struct Picture {
-  /// Words of a row with the same look and time.
+  /// Consecutive words of a row that have the same look and time.
   struct Piece: Equatable {
     let column: Int
     var text: String
     let look: Cell.Look
-    /// The time in milliseconds at which it is shown.
+    /// The time in milliseconds at which the piece appears.
     let time: Int
   }
 
-  /// The position of the cursor from a time on.
+  /// The position of the cursor from a point in time onwards.
   struct Cursor {
     let time: Int
     let row: Int
     let column: Int
   }
 
-  /// The pieces of each row, on a terminal with room for all rows.
+  /// The pieces of each row on a terminal that has room for all rows.
   let rows: [[Piece]]
-  /// The positions of the cursor, in order.
+  /// The cursor's positions in order.
   let cursors: [Cursor]
 
   /// Plays a recording.

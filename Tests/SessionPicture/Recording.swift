@@ -3,10 +3,10 @@ import TemporaryFiles
 import Terminals
 import TextFormats
 
-/// The output of the shell at a terminal while lines are typed, with invented times: the times of a
-/// clock would differ each time.
+/// The output of the shell at a terminal while lines are being typed. The times are invented,
+/// because real times would differ in every recording.
 struct Recording {
-  /// A part of the output, and its time in milliseconds.
+  /// A part of the output, and the time in milliseconds at which it is shown.
   struct Event {
     let time: Int
     let output: String
@@ -19,10 +19,10 @@ struct Recording {
   private(set) var events: [Event] = []
   private var time = 0
 
-  /// Starts the shell and types the lines, each at a prompt.
+  /// Starts the shell and types the lines. Each line is typed at a prompt.
   init(of lines: [String]) throws {
     let home = try TemporaryFolder()
-    // Whether a line is shown long enough to get a hint is a matter of time.
+    // Whether a line is shown long enough to get a hint depends on timing, so hints are turned off.
     try home.write(".config/gatehouse/init", ".set ghost off\n")
     let shell = try TerminalShell(
       columns: Self.columns, rows: Self.rows, environment: ["NO_COLOR": ""], in: home,
@@ -40,7 +40,7 @@ struct Recording {
     for (number, answer) in answers.enumerated() { add(answer, isFirst: number == 0) }
   }
 
-  /// Types a line, and waits until the terminal shows all of it before entering it.
+  /// Types a line, waits until the terminal shows the whole line, and then enters it.
   private static func type(_ line: String, at terminal: PseudoTerminal) throws {
     try terminal.send(line)
     try terminal.expect("‘\(line)’") { $0.screen.textBeforeCursor.hasSuffix(line) }
@@ -49,15 +49,16 @@ struct Recording {
     try terminal.expect("a new line") { $0.output[before...].contains(UInt8(ascii: "\n")) }
   }
 
-  /// The end of the space that ends a prompt; a sequence after it could still be missing.
+  /// Returns the end of the space at the end of a prompt. A control sequence that follows the space
+  /// might not have arrived yet.
   private static func endOfPrompt(in output: [UInt8]) -> Int {
     output.lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? output.count
   }
 }
 
 extension Recording {
-  /// Adds the output after a prompt: the echo of a line, key by key, and the answer to it with the
-  /// next prompt.
+  /// Adds the output after a prompt: the echo of a line, key by key, and the answer to the line,
+  /// including the next prompt.
   private mutating func add(_ output: [UInt8], isFirst: Bool) {
     let text = String(decoding: output, as: UTF8.self).unicodeScalars
     guard !isFirst, let end = text.firstIndex(where: { $0 == "\r" || $0 == "\n" }) else {
@@ -73,8 +74,8 @@ extension Recording {
     time += 300 * text[end...].count { $0 == "\n" }
   }
 
-  /// The characters of an echo, each with the control sequences before it; sequences at the end
-  /// belong to the last one.
+  /// Returns the characters of an echo. Each includes the control sequences before it. Sequences at
+  /// the end belong to the last character.
   private static func keys(_ text: Substring.UnicodeScalarView) -> [String] {
     var keys: [String] = []
     var key = String.UnicodeScalarView()
@@ -94,7 +95,7 @@ extension Recording {
     return keys
   }
 
-  /// The recording in version 2 of asciinema's form.
+  /// The recording in version 2 of asciinema's format.
   var cast: String {
     let head: JSONRecord = [
       "version": 2, "width": Self.columns, "height": Self.rows,
@@ -108,7 +109,7 @@ extension Recording {
 }
 
 extension Recording.Event {
-  /// The time in seconds, with three decimals.
+  /// The time in seconds as text with three decimals.
   var seconds: String {
     let digits = String(time % 1000)
     return "\(time / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
@@ -116,15 +117,16 @@ extension Recording.Event {
 }
 
 extension PseudoTerminal {
-  /// Whether a line can be typed, whatever the prompt's text: the editor has taken over, so that
-  /// the terminal is not cooked, and the cursor is after a text that ends in a space.
+  /// Whether a line can be typed, regardless of the prompt's text. This is the case if the line
+  /// editor has taken over, so that the terminal is not cooked, and the cursor follows a text that
+  /// ends in a space.
   fileprivate var isAtPrompt: Bool {
     !settings.isCooked && screen.textBeforeCursor.hasSuffix(" ")
   }
 }
 
 extension Screen {
-  /// The text before the cursor in its row.
+  /// The text to the left of the cursor in its row.
   fileprivate var textBeforeCursor: String {
     cells[cursor.row].prefix(cursor.column).map(\.text).joined()
   }

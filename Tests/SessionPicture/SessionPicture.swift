@@ -1,7 +1,7 @@
 import Foundation
 
-/// `SessionPicture FOLDER` records a session of the shell, and writes it into the folder as
-/// `session.cast`, which asciinema plays, and as the picture `session.svg`.
+/// `SessionPicture FOLDER` records a session of the shell. It writes the session into the folder as
+/// `session.cast`, which asciinema can play, and as the picture `session.svg`.
 @main
 enum SessionPicture {
   static func main() throws {
@@ -15,7 +15,7 @@ enum SessionPicture {
     try Data(Picture(of: recording).svg.utf8).write(to: folder.appending(path: "session.svg"))
   }
 
-  /// A first login, with a wrong password before the right one.
+  /// A first log-in, in which a wrong password is entered before the right password.
   private static let firstLogin = [
     #"given user alice email alice@example.com password "Sunflower-1""#,
     "launch",

@@ -6,7 +6,7 @@ import Testing
 struct LockingTests {
   private let alice = AccountID(UserID(id: 1))
 
-  /// Alice is logged in.
+  /// A session layer in which Alice is logged in.
   private func session(limit: UInt8? = nil) -> SessionManager {
     var manager = SessionManager()
     _ = manager.device.store(Account(alice))

@@ -9,7 +9,8 @@ private let alice = AccountID(UserID(id: 1))
 struct RefusedDeviceTests {
   private let list = DeviceList(UserDevices(first: 7), wantsPassword: false)
 
-  /// The session layer after `response` to the registration of the account's device.
+  /// Returns the session layer after the server has sent `response` to the registration of the
+  /// account's device.
   private func after(_ response: Response) -> (SessionManager, [SessionAction]) {
     var manager = SessionManager()
     _ = manager.device.store(Account(alice, isDeviceRegistered: false))

@@ -7,7 +7,7 @@ private let alice = AccountID(UserID(id: 1))
 private let bob = AccountID(UserID(id: 2))
 private let carol = AccountID(UserID(id: 3))
 
-/// The session layer, with its actions collected step by step.
+/// The session layer, whose actions are collected step by step.
 private struct Layer {
   var manager = SessionManager()
   var actions: [SessionAction] = []
@@ -17,8 +17,8 @@ private struct Layer {
     for option in options { _ = manager.device.turnOn(option) }
   }
 
-  /// Calls `change` and performs all steps that follow; returns the actions left for others,
-  /// without rows.
+  /// Calls `change` and performs all steps that follow from it. Returns the actions that remain for
+  /// other components, without the rows.
   mutating func after(
     _ change: (inout SessionManager, inout [SessionAction]) -> Void
   ) -> [SessionAction] {

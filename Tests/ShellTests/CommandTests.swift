@@ -8,7 +8,7 @@ import TurnstileMachine
 
 @Suite("The commands of the shell")
 struct CommandTests {
-  /// The names of all commands, as help lists them above the first empty line.
+  /// The names of all commands. Help lists them above the first empty line.
   static let names = Transcript(".help").output.components(separatedBy: "\n\n")[0]
     .split { $0 == " " || $0 == "\n" }.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()) }
 
@@ -17,7 +17,7 @@ struct CommandTests {
     let page = Transcript(".help \(name)").output
     #expect(page.hasPrefix(".\(name)"))
     #expect(page.contains("\n  example:\n    "))
-    // Without its dot, the word can have other meanings as well.
+    // Without the dot, the word can have other meanings as well.
     #expect(page.hasPrefix(Transcript(".help .\(name)").output))
   }
 

@@ -9,7 +9,7 @@ import TurnstileMachine
 
 @Suite("Completion")
 struct CompletionTests {
-  /// The candidates at the end of `line` after some lines.
+  /// Returns the candidates at the end of `line`, which is typed after some other lines.
   private func candidates(for line: String, after lines: String...) -> [String] {
     var session = Session<Turnstile>(
       .terminal, of: Transcript.tool, paint: Paint(isOn: false))
@@ -64,7 +64,7 @@ struct CompletionTests {
       helps(for: "insert ", after: "given room 2", "insert penny")["token"]
         == "-> unlocked(coins: 2) via lock")
     #expect(helps(for: "pu", after: "insert penny")["push"] != "")
-    // A push leads back to a previous state of the session.
+    // A push leads back to a state that the session has already visited.
     #expect(candidates(for: "", after: "given room 2", "insert penny").first == "insert")
     #expect(candidates(for: "", after: "given room 1", "insert penny").first == "push")
   }

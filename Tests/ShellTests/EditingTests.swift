@@ -14,7 +14,7 @@ struct EditingTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A session whose editor replaces one text with another.
+  /// Returns a session whose editor replaces one text with another.
   private func session(replacing old: String, by new: String) -> Session<Turnstile> {
     var session = Session<Turnstile>(.terminal, of: Transcript.tool, paint: Paint(isOn: false))
     session.editor = { path throws(FileError) in
@@ -32,7 +32,7 @@ struct EditingTests {
     for line in ["insert penny", "push", ".edit", ".save \(path)"] {
       session.take(Array(line.utf8), on: console)
     }
-    // The blocks still expect the penny.
+    // The blocks in the edited text still expect the penny.
     #expect(console.output.contains("+ collects token"))
     #expect(session.position == 2)
     #expect(
@@ -92,7 +92,7 @@ struct EditingTests {
       #expect(try folder.text("day.scenario") == theirs)
       session.take(save, on: console)
       #expect(try folder.text("day.scenario").contains("push\n"))
-      // Its own output is not such a change.
+      // The session's own output is not treated as a change by another program.
       let diagnostics = console.diagnostics
       session.take(save, on: console)
       #expect(console.diagnostics == diagnostics)

@@ -6,7 +6,7 @@ import TurnstileMachine
 
 @Suite("A session that is exported")
 struct ExportTests {
-  /// The file written by `.export` after some lines, and the output of the session.
+  /// Returns the file that `.export` writes after some lines, and the output of the session.
   private func exported(
     _ lines: String, _ format: TraceFormat = .text
   ) throws -> (text: String, transcript: Transcript) {
@@ -42,7 +42,7 @@ struct ExportTests {
     #expect(try exported(lines).text.hasPrefix("scenario \"session\"\n"))
   }
 
-  // The picture of a graph is made by another program.
+  // The picture of a graph is drawn by another program.
   @Test("has every form of a trace", arguments: TraceFormat.allCases.filter { $0 != .svg })
   func forms(_ format: TraceFormat) throws {
     #expect(!(try exported("push", format).text.isEmpty))

@@ -14,7 +14,8 @@ struct HelpTests {
   @Test("lists every command in its group, on one screen of 24 rows by 80 columns")
   func overview() {
     let rows = Self.overview.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    // The line that requests it, and the next prompt.
+    // Two of the terminal's 24 rows are needed for the line that requests the help, and for the
+    // next prompt.
     #expect(rows.count <= 22)
     #expect(rows.allSatisfy { $0.count <= 80 })
     #expect(

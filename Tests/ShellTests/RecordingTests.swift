@@ -23,7 +23,7 @@ struct RecordingTests {
     return session
   }
 
-  /// The verdicts of the scenarios in the file, and their numbers of steps.
+  /// Returns the verdicts on the scenarios in the file, and their total number of steps.
   private func verdicts() throws -> (all: [ScenarioResult.Verdict], steps: Int) {
     guard FileManager.default.fileExists(atPath: path) else { return ([], 0) }
     let file = try ScenarioLoader<Turnstile>().load(.file(path))

@@ -9,7 +9,7 @@ import TurnstileMachine
 
 @Suite("A session that is saved")
 struct SavingTests {
-  /// The file written by `.save` after some lines, and the output of the session.
+  /// Returns the file that `.save` writes after some lines, and the output of the session.
   private func saved(_ lines: String) throws -> (text: String, transcript: Transcript) {
     let file = try TemporaryFile("")
     let transcript = Transcript("\(lines)\n.save \(file.path) replace\n")

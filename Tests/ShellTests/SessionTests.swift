@@ -292,7 +292,8 @@ extension String {
     let transcript = Transcript(books + nevers + "shake\n", of: Shelf.self)
     #expect(transcript.status == .success)
     #expect(transcript.output.hasSuffix("  drops t\(count)\n"))
-    // Once for its meaning, and once for the history, which must know whether it contains a secret.
+    // Each title is read twice: once for its meaning, and once for the history, which must know
+    // whether the line contains a secret.
     #expect(Title.readCount - before < 5 * count)
   }
 

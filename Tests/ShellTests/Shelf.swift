@@ -1,7 +1,7 @@
 import Machines
 import Synchronization
 
-/// The title of a book, such as `t7`. It counts how often titles are read.
+/// The title of a book, such as `t7`. The type counts how often titles are read.
 struct Title: BitOperand {
   private static let count = Atomic(0)
   /// The number of titles read so far.
@@ -31,11 +31,11 @@ struct Title: BitOperand {
   }
 }
 
-/// A shelf of books, with room for any number.
+/// A shelf with room for any number of books.
 struct Shelf: Machine {
   @Words
   enum Stimulus: Spoken {
-    /// Shake it.
+    /// Shake the shelf.
     case shake
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary file of scenarios.
+/// A temporary file that contains scenarios.
 final class TemporaryFile: Sendable {
   let path: String
 

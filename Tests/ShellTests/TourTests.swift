@@ -16,7 +16,7 @@ struct TourTests {
 
   private static let reminder = "goes on with the line below; .tour off leaves the tour)"
 
-  /// What is shown of some lines behind `.tour`.
+  /// Returns the output of some lines after `.tour`.
   private func output(_ lines: [String], isAtPrompt: Bool = true) -> Transcript {
     let session = Session<Turnstile>(
       .terminal, of: Transcript.tool, paint: Paint(isOn: false), tour: Self.tour,
@@ -24,7 +24,7 @@ struct TourTests {
     return Transcript(([".tour"] + lines).joined(separator: "\n"), in: session)
   }
 
-  /// The number of the lesson that was shown last.
+  /// Returns the number of the last lesson that was shown.
   private func lesson(_ lines: [String]) -> Substring? {
     output(lines).output.matches(of: /\(lesson (\d) of 4\)/).last.map { $0.1 }
   }
@@ -75,7 +75,7 @@ struct TourTests {
     #expect(early.diagnostics == "")
     let ahead = output(["given room 1", "insert penny", "push", ".ask coins", ".tree"])
     #expect(ahead.output.contains("(first back to where lesson 3 of 4 begins)\nhas coins penny\n"))
-    // Nothing that was done is lost.
+    // Steps taken ahead of their lesson are kept.
     #expect(ahead.output.contains("\n* 1 insert penny\n  2 push\n"))
   }
 

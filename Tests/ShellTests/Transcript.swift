@@ -5,7 +5,7 @@ import Shell
 import Tracing
 import TurnstileMachine
 
-/// Collects the output of a session.
+/// A console that collects the output of a session.
 final class Recorder: Console {
   var output = ""
   var diagnostics = ""
@@ -17,9 +17,9 @@ final class Recorder: Console {
   func complain(_ diagnostics: String) { self.diagnostics += diagnostics }
 }
 
-/// The output of a session for some lines, and its exit status.
+/// The output of a session that handles some lines, and the session's exit status.
 struct Transcript {
-  /// The program that the session is part of.
+  /// The program to which the session belongs.
   static let tool = ReportingTool(name: "turn", version: "1.2.3")
 
   let output: String
@@ -36,7 +36,7 @@ struct Transcript {
     self.init(lines, in: session, columns: columns)
   }
 
-  /// The output of this session.
+  /// Passes the lines to this session, and collects the output.
   init<M: Machine>(_ lines: String, in session: Session<M>, columns: Int? = nil) {
     var session = session
     let recorder = Recorder(columns: columns)

@@ -5,7 +5,8 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// Files outside the library that show what the notation allows, rather than how the world behaves.
+/// Tests with files outside the library that show what the notation allows. They do not show how
+/// the world behaves.
 @Suite("A file that is accepted")
 struct AcceptedTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -5,7 +5,8 @@ import Running
 import Simulation
 import Testing
 
-/// Compares each scene's declarations with its behaviour in the library, in both directions.
+/// Compares each scene's declarations with the scene's behaviour in the library, in both
+/// directions.
 @Suite("The declarations and the effects of scenes")
 struct DeclarationTests {
   private static let seen = Sighting.ofLibrary()
@@ -30,7 +31,7 @@ struct DeclarationTests {
   }
 }
 
-/// The observations of each scene while it was visible.
+/// The activities, questions and requests observed while each scene was visible.
 private struct Sighting {
   var activities: [SceneName: Set<Activity>] = [:]
   var questions: [SceneName: Set<Question>] = [:]
@@ -42,7 +43,7 @@ private struct Sighting {
     _ = LibraryRun<World>().run(
       ScenarioFiles(LibraryTests.files),
       visit: { run, _, _ in
-        // Scenes declare the behaviour of their routers.
+        // Scenes declare how their routers behave, so other designs are not observed.
         if run.machine.flow.stage == .all { sighting.add(run.trail.observations) }
       },
       report: { _ in })
@@ -54,13 +55,13 @@ private struct Sighting {
       switch observation {
       case .transition(let state, _): stand(on: state)
       case .effect(.requests(let work, _)):
-        // The version check and a fetched backend belong to no scene.
+        // The version check and the request that fetches a backend do not belong to a scene.
         guard let visible, ![.open(.versionCheck), .open(.fetchBackend)].contains(work) else {
           continue
         }
         requests[visible, default: []].insert(work)
       case .effect(.shows(let screen)):
-        // At the start of a scenario, a screen is shown without a transition.
+        // At the start of a scenario, a screen is shown although there was no transition.
         if case .scene = screen { continue }
         visible = nil
       case .effect, .refused, .ignored, .stays: break

@@ -31,13 +31,13 @@ private struct PlainSearch {
 
 @Suite("An exploration of the world")
 struct WorldExplorationTests {
-  /// Stimuli that change each part of the world.
+  /// Verbs of stimuli that together change each part of the world.
   private static let verbs = [
     "launch", "choose", "log-in", "back", "continue", "terminate", "go-offline", "hold-next",
     "advance", "revoke-cookie",
   ]
 
-  /// The existing designs.
+  /// The designs that exist in this build.
   static let stages = [MigrationStage.all, .none].filter { stage in
     (try? Preparation<World>([.routing(stage)])) != nil
   }

@@ -18,7 +18,7 @@ struct FaultTests {
 
     """
 
-  /// Asserts that a row does not decide, as is the case without a fault.
+  /// Returns the claim that a row does not decide. Without a fault, the claim holds.
   private static func without(_ row: String) -> Invariant<World> {
     Invariant(row, "\(row) does not decide") { _, trail in
       !trail.rows.contains { $0.path == row }

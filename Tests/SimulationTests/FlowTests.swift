@@ -19,7 +19,7 @@ struct FlowTests {
 
     """
 
-  /// The world after some lines, its texts, and the effects of each step.
+  /// Returns the world after some lines, the texts of the world, and the effects of each step.
   private func world(after lines: String, given givens: String? = nil) throws -> (
     World, Lexicon, [[Observation<World>]]
   ) {
@@ -29,7 +29,7 @@ struct FlowTests {
     let scenario = try #require(file.scenarios.first)
     var replay = ScenarioReplay(scenario, isStrict: false)
     var seen: [[Observation<World>]] = []
-    // Impossible stimuli are included, too.
+    // Stimuli that are not possible are included as well.
     while let failure = replay.run({ run, _, _ in seen.append(run.trail.observations) }) {
       guard case .refused = failure.kind else {
         Issue.record("\(failure.summary)")

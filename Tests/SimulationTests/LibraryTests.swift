@@ -7,7 +7,7 @@ import Simulation
 import Testing
 import Tracing
 
-/// The scenarios of the project, each as a test, and their coverage.
+/// Runs the project's scenarios, each as a test case, and checks their coverage.
 @Suite("The scenario library")
 struct LibraryTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -47,7 +47,7 @@ struct LibraryTests {
       try Self.text(of: source.name) { $0.kind == .observation || Self.isCommentInBlock($0) }
     }
     let files = try Self.files.filter { file in
-      // An outline cannot be recorded, since its lines are shared by all rows.
+      // An outline cannot be recorded, because all rows share its lines.
       let source = SourceFile(name: file, bytes: try FileSystem.read(file))
       return source.documents.flatMap(\.scenarios).allSatisfy { !$0.isOutline }
     }
@@ -58,7 +58,7 @@ struct LibraryTests {
         Issue.record("\(file) is not recorded")
         continue
       }
-      // Without the block, the position of a comment in it is lost.
+      // When a block is removed, the position of a comment in the block is lost.
       #expect(bytes == (try Self.text(of: file, without: Self.isCommentInBlock)), "\(file)")
     }
   }
@@ -83,7 +83,7 @@ struct LibraryTests {
     line.kind == .comment && line.indentation > 0
   }
 
-  /// A file without some of its lines.
+  /// Returns the text of a file without some of its lines.
   private static func text(
     of path: String, without isLeftOut: (Line) -> Bool
   ) throws(FileError) -> [UInt8] {
@@ -94,7 +94,7 @@ struct LibraryTests {
     return source.bytes(with: edits)
   }
 
-  /// The rows not covered by the scenarios of `files`.
+  /// Returns the rows that the scenarios in `files` do not cover.
   private static func missing(from files: [String]) -> [String] {
     var coverage = Coverage<World>()
     let visit: StepVisitor<World> = { run, _, block in

@@ -12,7 +12,7 @@ struct LinkTests {
   private static let uuid = "6ba7b810-9dad-11d1-80b4-00c04fd430c8"
   private static let service = "0b2a1f9c-55d4-4a0e-9f53-2c1f8a7d3e61"
 
-  /// The printed form of a link given in double quotes.
+  /// Returns the printed form of a link that is written in double quotes.
   private func printed(_ link: String) throws -> String {
     var reader = LineReader<World>()
     let stimulus = try reader.stimulus("open-link \"\(link)\"")

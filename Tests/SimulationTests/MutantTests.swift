@@ -8,7 +8,7 @@ import Tracing
 
 @Suite("Mutants of the world", .timeLimit(.minutes(30)))
 struct MutantTests {
-  /// Stimuli that lead to many rows in few steps, and to few states.
+  /// Verbs of stimuli that lead to many rows in few steps, but to few states.
   private static let verbs = [
     "launch", "choose", "log-in", "back", "continue", "terminate", "go-offline", "blacklist-build",
     "deactivate", "activate",
@@ -107,7 +107,7 @@ struct MutantTests {
         let before = world
         world.step(stimulus, into: &trail)
         turn += 1
-        // A few at each step, so that each is tried at many steps.
+        // Only some mutants are tried at each step, so that each mutant is tried at many steps.
         for index in stride(from: turn % 100, to: World.mutants.count, by: 100) {
           let mutant = World.mutants[index]
           guard Set(trail.rows).isDisjoint(with: mutant.affectedRows) else { continue }
@@ -135,7 +135,7 @@ struct MutantTests {
     ).run(jobs: 2)
   }
 
-  /// The rows that decide in any sequence within the depth, by a plain search.
+  /// Returns the rows that decide in sequences up to the maximum depth, found by a plain search.
   private func rowsReached(from start: World) -> Set<WorldRow> {
     var (rows, seen, open) = (Set<WorldRow>(), Set([start]), [start])
     var trail = Trail<World>()
@@ -159,8 +159,8 @@ struct MutantTests {
     var second: World
   }
 
-  /// The number of stimuli after which two worlds first differ visibly, by a plain search; `nil` if
-  /// that is not within the depth.
+  /// Returns the number of stimuli after which two worlds first differ visibly, found by a plain
+  /// search; `nil` if the number exceeds the maximum depth.
   private func lengthOfDifference(between first: World, _ second: World) -> Int? {
     var (seen, open) = (Set<Pair>(), [Pair(first: first, second: second)])
     var (trail, other) = (Trail<World>(), Trail<World>())

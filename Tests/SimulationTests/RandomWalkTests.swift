@@ -73,7 +73,8 @@ struct FoundSequenceTests {
     }
   }
 
-  /// Whether a sequence breaks the invariant before any of the world's own.
+  /// Returns whether a sequence breaks the invariant before it breaks any of the world's own
+  /// invariants.
   private static func breaks(
     _ givens: [Given], _ stimuli: [Stimulus], _ invariant: Invariant<World>
   ) -> Bool {

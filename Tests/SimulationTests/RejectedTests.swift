@@ -7,14 +7,14 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// A file rejected by the world's vocabulary or by binding, with the text of its errors. Errors in
-/// files that are rejected with any vocabulary are tested with the scenario language.
+/// A file that the world's vocabulary or binding rejects, and the text of its errors. Errors in
+/// files that any vocabulary rejects are tested with the scenario language.
 struct RejectedFixture: CustomTestStringConvertible, Sendable {
   let kind: String
 
   var testDescription: String { kind }
 
-  /// Kinds of error that need more than a file or two; they are tested with generated texts.
+  /// Kinds of errors that require more than one or two files. They are tested with generated texts.
   static let generated = [
     WordError.Kind.tooManyTexts.rawValue, BindingError.tooManyUses.rawValue,
   ]
@@ -22,8 +22,8 @@ struct RejectedFixture: CustomTestStringConvertible, Sendable {
   static let all = (WordError.Kind.allCases.map(\.rawValue) + BindingError.allCases.map(\.rawValue))
     .filter { !generated.contains($0) }.map(RejectedFixture.init)
 
-  /// Includes files that are rejected with any vocabulary, since that decides which words are
-  /// shown.
+  /// All rejected files, including files that any vocabulary rejects. The text of their errors also
+  /// depends on which words can be shown.
   static let shown = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
     .filter { $0.hasSuffix(suffix) }.sorted()
     .map { RejectedFixture(kind: String($0.dropLast(suffix.count))) }

@@ -10,7 +10,7 @@ import Tracing
 
 @Suite("Four shards")
 struct ShardTests {
-  /// The verdicts by identity, and the number of steps.
+  /// The verdicts, keyed by scenario identity, and the number of steps.
   private struct Outcome: Equatable {
     var results: [String: ScenarioResult] = [:]
     var summary = RunSummary()
@@ -30,8 +30,8 @@ struct ShardTests {
     return outcome
   }
 
-  /// Checks that the shards of the files at `path` together give the same result as `whole`, one
-  /// run; returns the difference in steps between the largest shard and the smallest.
+  /// Checks that all shards of the files at `path` together have the same result as `whole`, a
+  /// single run. Returns the difference in steps between the largest and the smallest shard.
   private func difference(
     at path: String, from whole: Outcome, isRepeated: Bool = true
   ) -> Int {
@@ -55,7 +55,7 @@ struct ShardTests {
   func library() {
     let whole = run(LibraryTests.folder, nil)
     #expect(whole.results.keys.contains { $0.hasSuffix("[row 2]") })
-    // Steps of used files count as well, so the scenarios' own steps differ by a little more.
+    // Steps of used files also count, so the scenarios' own steps differ by a little more.
     let difference = difference(
       at: LibraryTests.folder, from: whole, isRepeated: Scale.isCampaign)
     #expect(difference * 10 < whole.steps)
@@ -80,8 +80,8 @@ struct ShardTests {
     _ = difference(at: folder.path, from: whole)
   }
 
-  /// A file with one to three scenarios, some of which are outlines whose rows determine the first
-  /// verb.
+  /// Returns a file with one to three scenarios. Some of them are outlines whose rows determine the
+  /// first verb.
   private static func file(of scenario: String, _ random: inout SplitMix64) -> String {
     (1...Int.random(in: 1...3, using: &random)).map { number in
       let heading = "scenario \"\(number)\"\n"

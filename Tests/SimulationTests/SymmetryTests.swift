@@ -11,7 +11,7 @@ struct SymmetryTests {
   private static let alice = #"given user alice email alice@example.com password "Sunflower-1""#
   private static let bob = #"given user bob email bob@example.com password "Sunflower-2""#
 
-  /// Scenarios with users of one kind, and other givens.
+  /// Scenarios that have users of one kind and other givens.
   static let beginnings = [
     "\(alice)\n\(bob)\n",
     "\(alice) second-factor\n\(bob) second-factor\ngiven blocked-domain example.com\n",
@@ -32,7 +32,7 @@ struct SymmetryTests {
     return try file.scenario(named: nil)
   }
 
-  /// A random walk after some givens, as a scenario.
+  /// Returns a random walk that starts after some givens. The walk is a scenario.
   private func walk(behind text: String, seed: UInt64) throws -> String {
     let beginning = try scenario(text)
     var lexicon = beginning.lexicon
@@ -51,7 +51,7 @@ struct SymmetryTests {
     return walk.text(in: lexicon)
   }
 
-  /// A text with two names exchanged.
+  /// Returns a text with two names swapped.
   private func exchanging(_ one: String, _ other: String, in text: String) -> String {
     text.split(separator: one, omittingEmptySubsequences: false).map { part in
       part.split(separator: other, omittingEmptySubsequences: false).joined(separator: one)

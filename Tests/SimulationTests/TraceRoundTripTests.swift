@@ -7,7 +7,7 @@ import TestScale
 import Testing
 import Tracing
 
-/// The formats that can be read back.
+/// Tests for the formats that can be read back.
 @Suite("A trace that is read back")
 struct TraceRoundTripTests {
   static let formats: [TraceFormat] = [.text, .jsonl, .itf]
@@ -26,19 +26,20 @@ struct TraceRoundTripTests {
     return try file.scenario(named: nil)
   }
 
-  /// Writes the scenario in each format, reads that, and writes it again in each format.
+  /// Writes the scenario in each format, and reads each trace. The scenarios that were read must
+  /// have the same traces.
   private func check(_ scenario: BoundScenario<World>) throws {
     let written = try Self.formats.map { try trace(scenario, $0) }
     for text in written {
       let read = try self.scenario(text)
       #expect(try Self.formats.map { try trace(read, $0) } == written, "\(scenario.identity)")
-      // A scenario with only assertions leaves a trace without steps.
+      // If a scenario has only assertions, its trace has no steps.
       let result = Replayer<World>(isStrict: !read.isIdle).run(read)
       #expect(result.verdict == .passed, "\(scenario.identity)")
     }
   }
 
-  /// The distance between the files tried.
+  /// The interval between the files that are tried.
   private static let stride = Scale.of(4, campaign: 1)
 
   @Test(

@@ -22,10 +22,10 @@ def main():
     lines = context.textFile(",".join(logs))
     partitions = max(context.defaultParallelism, lines.getNumPartitions())
     keyed = lines.keyBy(lambda line: str(json.loads(line).get(field)))
-    # Unsorted, more sessions could be open at a time than the filter waits for.
+    # Without sorting, more sessions than the filter allows could be open at once.
     sessions = keyed.repartitionAndSortWithinPartitions(
         partitions, lambda key: zlib.crc32(key.encode())).values()
-    # The filter fails where a session diverges, which is no failure of the job.
+    # If a session diverges, the filter fails. This does not mean that the job has failed.
     filtering = shlex.join([tool, "conform", "-", "--map", mapping, "--format", "json"])
     summaries = sessions.pipe(filtering, checkCode=False).collect()
     spark.stop()

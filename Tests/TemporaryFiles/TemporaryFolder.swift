@@ -5,7 +5,7 @@ public final class TemporaryFolder: Sendable {
   /// The folder's path.
   public let path: String
 
-  /// An empty folder.
+  /// Creates an empty folder.
   public init() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -14,7 +14,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file, creating missing folders.
+  /// Writes a file, and creates missing folders above it.
   public func write(_ name: String, _ text: String = "") throws {
     let url = URL(filePath: "\(path)/\(name)")
     try FileManager.default.createDirectory(
@@ -40,23 +40,24 @@ public final class TemporaryFolder: Sendable {
     try FileManager.default.removeItem(atPath: "\(path)/\(name)")
   }
 
-  /// Writes a symbolic link.
+  /// Creates a symbolic link.
   public func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: "\(path)/\(name)", withDestinationPath: target)
   }
 
-  /// The content of a file.
+  /// Returns the content of a file.
   public func text(_ name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 
-  /// The names in the folder, including hidden ones.
+  /// Returns the names of the files and folders in the folder, including hidden ones.
   public func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
-  /// The paths of all files in the folder and its subfolders, relative to it, in order.
+  /// Returns the sorted paths of all files in the folder and its subfolders, relative to the
+  /// folder.
   public func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).filter { name in
       var isFolder: ObjCBool = false

@@ -1,8 +1,8 @@
 import LibC
 
-/// A program of this package, built together with the tests.
+/// A program of this package that is built together with the tests.
 public enum BuiltProgram {
-  /// The path of the program, which is in the same folder as the tests.
+  /// Returns the path of the program, which is in the same folder as the tests.
   public static func path(_ name: String) -> String {
     let folders = [realpath("/proc/self/exe", nil), realpath(CommandLine.arguments[0], nil)]
       .compactMap { path -> String? in

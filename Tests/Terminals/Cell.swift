@@ -1,15 +1,17 @@
-/// One column of a row of a screen.
+/// A cell of a screen, which is one column of a row.
 public struct Cell: Hashable, Sendable {
-  /// The look of a character, as far as programs of this package use it.
+  /// The attributes of a character that programs of this package use.
   public struct Look: Hashable, Sendable {
     /// Whether the character is bold.
     public private(set) var isBold = false
-    /// Whether it is faint.
+    /// Whether the character is faint.
     public private(set) var isFaint = false
-    /// Its colour, 0 to 7 of the palette or 8 to 15 for bright ones; `nil` for the default.
+    /// The colour. 0 to 7 are the palette's colours, and 8 to 15 are bright colours; `nil` for the
+    /// default.
     public private(set) var colour: Int?
 
-    /// Applies the parameters of a sequence that selects looks; none resets all.
+    /// Applies the parameters of a control sequence that selects a look. Without parameters, resets
+    /// the look.
     mutating func take(_ parameters: [Int]) {
       for parameter in parameters.isEmpty ? [0] : parameters {
         switch parameter {
@@ -20,7 +22,7 @@ public struct Cell: Hashable, Sendable {
         case 30...37: colour = parameter - 30
         case 39: colour = nil
         case 90...97: colour = parameter - 90 + 8
-        // A colour beyond the palette, which is not used here, consumes the rest.
+        // A colour beyond the palette, which is not used here, consumes the remaining parameters.
         case 38, 48: return
         default: break
         }
@@ -28,9 +30,9 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// The character; empty for the second column of a wide one.
+  /// The character. Empty for the second column of a wide character.
   public internal(set) var text: String
-  /// Its look.
+  /// The look of the character.
   public internal(set) var look: Look
 
   static let blank = Cell(text: " ", look: Look())

@@ -8,7 +8,7 @@ struct Device {
 
   init() throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
-    // The equivalents of unlockpt and ptsname, which the C library's module omits.
+    // The following code is equivalent to unlockpt and ptsname, which the C library's module omits.
     var isLocked: Int32 = 0
     var number: Int32 = 0
     guard master >= 0, ioctl(master, 0x4004_5431, &isLocked) == 0,
@@ -26,7 +26,7 @@ struct Device {
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Starts a program as the leader of a session with this controlling terminal.
+  /// Starts a program as the leader of a session whose controlling terminal is this device.
   func spawn(
     _ program: String, _ arguments: [String], _ environment: [String: String]
   ) throws -> pid_t {
@@ -37,7 +37,7 @@ struct Device {
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
 
-    // Tests run on threads that block most signals, which the program must not inherit.
+    // Tests run on threads that block most signals. The program must not inherit this setting.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -1,29 +1,30 @@
 import LibC
 
-/// A program in a pseudo-terminal.
+/// A program that runs in a pseudo-terminal.
 ///
-/// All waiting is limited by a deadline; a timeout throws an error that contains the screen.
+/// All waiting is limited by a timeout. When it expires, an error is thrown that contains the
+/// screen.
 public final class PseudoTerminal {
   /// A timeout.
   public struct Failure: Error, CustomStringConvertible {
-    /// The expected text, and the actual one.
+    /// The expected and the actual text.
     public let description: String
   }
 
   /// How the program ended.
   public enum Ending: Hashable, Sendable {
-    /// It exited, with a status.
+    /// The program exited with a status.
     case exited(Int32)
-    /// It was ended by a signal.
+    /// A signal ended the program.
     case signalled(Int32)
   }
 
-  /// The timeout in seconds, long enough for a busy machine.
+  /// The timeout in seconds. It is long enough for a busy machine.
   public static let patience = 120.0
 
   /// The content of the terminal's screen.
   public private(set) var screen: Screen
-  /// Everything the program has written.
+  /// The complete output of the program so far.
   public private(set) var output: [UInt8] = []
 
   /// The settings of the terminal before the program was started.
@@ -33,7 +34,7 @@ public final class PseudoTerminal {
   private var master: Int32
   private let slave: Int32
   private var ending: Ending?
-  /// The end of the output matched by `expect` so far.
+  /// The end of the part of the output that `expect` has matched so far.
   private var position = 0
 
   /// Starts a program with exactly this environment.
@@ -70,7 +71,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits for output, after any that has been matched before.
+  /// Waits until the output contains this text after the part that has already been matched.
   public func expect(_ text: String) throws {
     let wanted = Array(text.utf8)
     try wait("‘\(text)’") {
@@ -84,17 +85,17 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits until the rows of the screen are these.
+  /// Waits until the screen has these rows.
   public func expectScreen(_ rows: [String]) throws {
     try wait("the screen\n" + rows.joined(separator: "\n")) { screen.text == rows }
   }
 
-  /// Waits until the last row of the screen is this.
+  /// Waits until this is the last row of the screen.
   public func expectLastRow(_ row: String) throws {
     try wait("the last row ‘\(row)’") { screen.text.last == row }
   }
 
-  /// Waits until the last row of the screen is this, with a ghost at its right edge.
+  /// Waits until this is the last row of the screen and has a ghost at its right edge.
   public func expectLastRow(_ row: String, ghost: String) throws {
     try expectLastRow(screen.row(row, ghost: ghost))
   }
@@ -113,7 +114,7 @@ public final class PseudoTerminal {
   /// Sends a signal to the program.
   public func signal(_ signal: Int32) { kill(process, signal) }
 
-  /// Closes the terminal while the program runs.
+  /// Closes the terminal while the program is running.
   public func hangUp() {
     close(master)
     master = -1
@@ -122,7 +123,7 @@ public final class PseudoTerminal {
   /// The settings of the terminal.
   public var settings: TerminalSettings { TerminalSettings(slave) }
 
-  /// Whether the program, or the terminal itself, has read all keys so far.
+  /// Whether the program, or the terminal itself, has read all keys that were sent so far.
   public var isInputRead: Bool {
     var count: Int32 = 0
     return ioctl(slave, UInt(FIONREAD), &count) == 0 && count == 0
@@ -143,7 +144,7 @@ public final class PseudoTerminal {
     return try ending ?? { throw Failure(description: "no end") }()
   }
 
-  /// Waits until the program is stopped, as by Ctrl-Z.
+  /// Waits until the program is stopped, for example by Ctrl-Z.
   public func waitForStop() throws {
     try wait("a stop") {
       var status: Int32 = 0
@@ -170,7 +171,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Reads output for at most this many milliseconds; returns whether there was any.
+  /// Waits up to this many milliseconds and reads output. Returns whether there was any output.
   private func receive(for milliseconds: Int32) -> Bool {
     guard master >= 0 else {
       poll(nil, 0, milliseconds)

@@ -1,5 +1,5 @@
 extension Screen {
-  /// Performs a control sequence; those for titles have no effect.
+  /// Performs a control sequence. Sequences for titles have no effect.
   mutating func perform(_ sequence: SequenceReader.Sequence) {
     let first = sequence.parameters.first ?? 0
     let count = max(1, first)
@@ -65,7 +65,7 @@ extension Screen {
     rows[cursor.row].cells.removeLast(blanks.count)
   }
 
-  /// Changes the size, and wraps long lines again, as terminals do.
+  /// Changes the size, and wraps long lines again as terminals do.
   public mutating func resize(columns: Int, rows height: Int) {
     var wrapped: [Row] = []
     var moved = (row: 0, column: 0)
@@ -78,7 +78,7 @@ extension Screen {
       let offset = isHere ? (cursor.row - start) * self.columns + cursor.column : nil
       while cells.last?.text == " ", cells.count > offset ?? 0 { cells.removeLast() }
       if let offset {
-        // At the end of a full row, the cursor stays on it.
+        // At the end of a full row, the cursor stays on that row.
         let isBehind = offset > 0 && offset == cells.count && offset % columns == 0
         let row = wrapped.count + offset / columns - (isBehind ? 1 : 0)
         moved = (row, isBehind ? columns : offset % columns)

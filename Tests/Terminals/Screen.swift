@@ -1,6 +1,6 @@
-/// The screen of a terminal, emulating the parts of xterm that a line editor needs.
+/// The screen of a terminal. It emulates the parts of xterm that a line editor needs.
 public struct Screen: Sendable {
-  /// A row, and whether its text continues in the next one.
+  /// A row of the screen, and whether its text continues in the next row.
   struct Row: Sendable {
     var cells: [Cell]
     var isContinued = false
@@ -10,9 +10,10 @@ public struct Screen: Sendable {
 
   /// The number of columns.
   public internal(set) var columns: Int
-  /// The position of the next character, from zero. The column can be one past the last.
+  /// The position of the next character, counted from zero. The column can be one past the last
+  /// column.
   public internal(set) var cursor = (row: 0, column: 0)
-  /// The private modes that are set, such as 2004 for bracketed paste.
+  /// The private modes that are set. For example, mode 2004 is bracketed paste.
   public internal(set) var modes: Set<Int> = []
 
   var rows: [Row]
@@ -20,13 +21,13 @@ public struct Screen: Sendable {
   var look = Cell.Look()
   private var reader = SequenceReader()
 
-  /// An empty screen.
+  /// Creates an empty screen.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = Array(repeating: Row(columns), count: rows)
   }
 
-  /// The rows without trailing blanks, up to the last that is not empty.
+  /// The rows without trailing blanks. Empty rows at the end are omitted.
   public var text: [String] {
     var lines = rows.map { row in
       String(row.cells.map(\.text).joined().reversed().drop { $0 == " " }.reversed())
@@ -35,7 +36,8 @@ public struct Screen: Sendable {
     return lines
   }
 
-  /// A row of narrow characters, with a ghost before the last column of the screen.
+  /// Returns the text of a row of narrow characters that has a ghost before the screen's last
+  /// column.
   public func row(_ text: String, ghost: String) -> String {
     let gap = columns - 1 - text.unicodeScalars.count - ghost.unicodeScalars.count
     return text + String(repeating: " ", count: max(0, gap)) + ghost
@@ -44,7 +46,7 @@ public struct Screen: Sendable {
   /// The cells of each row.
   public var cells: [[Cell]] { rows.map(\.cells) }
 
-  /// Processes output.
+  /// Processes output of a program.
   public mutating func show(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       guard let unit = reader.take(byte) else { continue }
@@ -92,7 +94,7 @@ public struct Screen: Sendable {
     rows.append(Row(columns))
   }
 
-  /// The approximate width of a scalar.
+  /// Returns the approximate width of a scalar in columns.
   static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

@@ -1,6 +1,7 @@
 /// Separates the characters of a terminal's output from its control sequences.
 struct SequenceReader: Sendable {
-  /// `CSI parameters final`; private ones start with `?`.
+  /// A control sequence `CSI parameters final`. The parameters of a private sequence start with
+  /// `?`.
   struct Sequence: Sendable {
     var parameters: [Int] = []
     var isPrivate = false
@@ -18,7 +19,8 @@ struct SequenceReader: Sendable {
   private var state = State.text
   private var pending: [UInt8] = []
 
-  /// The unit completed by a byte; `nil` if there is none yet, or it has no effect.
+  /// Returns the character or sequence that a byte completes; `nil` if nothing is complete yet, or
+  /// if the sequence has no effect.
   mutating func take(_ byte: UInt8) -> Unit? {
     switch state {
     case .text: return takeText(byte)

@@ -1,11 +1,11 @@
 import LibC
 
-/// The settings of a terminal that a program can change, for comparison.
+/// The settings of a terminal that a program can change. They can be compared.
 public struct TerminalSettings: Hashable, Sendable {
   private let flags: [UInt]
   private let characters: [UInt8]
 
-  /// Whether the terminal itself edits lines, as most programs expect.
+  /// Whether the terminal itself handles line editing, as most programs expect.
   public let isCooked: Bool
 
   init(_ descriptor: Int32) {

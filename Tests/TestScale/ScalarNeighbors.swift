@@ -1,14 +1,15 @@
-/// The neighbours of a scalar in a text, which would hide it from code that examines characters.
+/// The neighbours of a scalar in a text. They can hide the scalar from code that examines whole
+/// characters.
 public enum ScalarNeighbors: String, CaseIterable, Sendable {
   case none
-  /// After a prepended mark.
+  /// The scalar follows a prepended mark.
   case prepended
-  /// After a prepended mark that is a visible letter.
+  /// The scalar follows a prepended mark that is a visible letter.
   case prependedLetter
-  /// Before a combining mark.
+  /// The scalar precedes a combining mark.
   case combining
 
-  /// The scalar between its neighbors.
+  /// Returns the scalar between its neighbours.
   public func text(_ scalar: Unicode.Scalar) -> String {
     switch self {
     case .none: String(scalar)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The amount of work of a test: a small, fixed part in an ordinary run, and all of it in a
-/// campaign.
+/// The amount of work that a test does. An ordinary run does a small, fixed part of the work, and a
+/// campaign does all of it.
 public enum Scale {
   /// Whether the environment variable `CAMPAIGN` is set.
   public static let isCampaign = ProcessInfo.processInfo.environment["CAMPAIGN"] != nil
 
-  /// A number of samples, or another amount of work.
+  /// Returns a number of samples, or the size of another amount of work.
   public static func of(_ ordinary: Int, campaign: Int) -> Int {
     isCampaign ? campaign : ordinary
   }

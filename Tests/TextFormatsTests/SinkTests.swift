@@ -79,7 +79,7 @@ struct SinkTests {
     }
   }
 
-  /// The text with characters that are invisible, or that XML cannot contain, written out.
+  /// Returns the text with escapes in place of characters that are invisible or not allowed in XML.
   private func shown(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { shown, scalar in
       let isSpace = scalar == "\n" || scalar == "\t" || scalar == "\r"
@@ -89,7 +89,7 @@ struct SinkTests {
   }
 }
 
-/// The attributes and contents of the elements of a document.
+/// Collects the attributes and contents of a document's elements.
 private final class ElementReader: NSObject, XMLParserDelegate {
   var attributes: [String] = []
   var contents: [String] = []

@@ -2,13 +2,15 @@ import GatehouseProcess
 import Terminals
 import Testing
 
-/// Behaviour that depends on a machine's declarations; ``ShopToolTests`` tests the rest.
+/// Tests behaviour that depends on a machine's declarations. ``ShopToolTests`` tests all other
+/// behaviour.
 @Suite("The tool over a machine without designs, faults and actors", .timeLimit(.minutes(30)))
 struct AnyMachineTests {
   @Test("selects stimuli by the actors of the machine, and knows no others")
   func actors() throws {
     let turnstile = try OwnTool.turnstile()
-    // Without the bytes per state, since memory reserves depend on the threads.
+    // The bytes per state are not compared, because the amount of reserved memory depends on the
+    // number of threads.
     for arguments in [["explore"], ["explore", "--only", "user"]] {
       let output = try turnstile.run(arguments).output
       #expect(output.contains("\n7 states, 28 steps, depth 2\n"))
@@ -21,7 +23,8 @@ struct AnyMachineTests {
   @Test("has the subcommands that make sense for any machine, and no others")
   func everySubcommand() throws {
     let shop = try OwnTool.shop().subcommands()
-    // The shop's faults add this one; designs, a tour and changeable rows add others.
+    // The shop's faults add `inject`. Other machines also have commands for their designs, their
+    // tour and their changeable rows.
     #expect(try OwnTool.turnstile().subcommands() == shop.filter { $0 != "inject" })
     for word in ["compare", "tour", "mutate", "migrate"] { #expect(!shop.contains(word)) }
   }

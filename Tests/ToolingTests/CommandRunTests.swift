@@ -7,7 +7,7 @@ import TurnstileMachine
 
 @Suite("Commands that run without a process")
 struct CommandRunTests {
-  /// The output of a command.
+  /// Collects the output of a command.
   private final class Printed: Sendable {
     private let texts = Mutex((results: "", diagnostics: ""))
 
@@ -23,12 +23,12 @@ struct CommandRunTests {
     }
   }
 
-  /// A command of only one tool.
+  /// A command that only one tool has.
   private struct Oil: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Oil the arms.")
   }
 
-  /// Runs a command of a tool over the turnstile, called `name`.
+  /// Runs a command of the turnstile's tool, which is called `name`.
   private func run(
     _ arguments: String..., as name: String = "turnstile",
     commands: [Subcommand<Turnstile>] = []
@@ -80,7 +80,7 @@ struct CommandRunTests {
     let help = run("--help", commands: [Subcommand(Oil.self)]).printed.results
     let titles = help.split(separator: "\n").filter { $0.hasSuffix(" SUBCOMMANDS:") }
       .map { $0.dropLast(" SUBCOMMANDS:".count) }
-    // The turnstile has one design.
+    // The turnstile has only one design.
     #expect(
       titles == ["EXPLORE", "TEST", "REVIEW", "SEARCH", "LOGS AND PROGRAMS", "REFERENCE", "OTHER"])
     #expect(help.contains("\nOTHER SUBCOMMANDS:\n  oil                     Oil the arms.\n"))

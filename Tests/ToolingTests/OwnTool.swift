@@ -3,23 +3,23 @@ import GatehouseProcess
 import TemporaryFiles
 import Terminals
 
-/// A tool over a user's own machine, under its own name.
+/// A tool for a user's own machine. It has its own name.
 struct OwnTool {
-  /// A folder with the program, under its own name, and scenarios.
+  /// A folder that contains scenarios and the program under its own name.
   let folder: TemporaryFolder
   private let program: String
 
-  /// The tool of a built target in a new folder.
+  /// Creates a tool with this name from a built target, in a new folder.
   init(_ name: String, of target: String) throws {
     folder = try TemporaryFolder()
     try folder.link(name, to: BuiltProgram.path(target))
     program = "\(folder.path)/\(name)"
   }
 
-  /// The turnstile, whose machine has only the required parts.
+  /// Returns the tool of the turnstile, which has only the required parts of a machine.
   static func turnstile() throws -> Self { try Self("turnstile", of: "TurnstileTool") }
 
-  /// The shop of the guide, with its scenarios.
+  /// Returns the tool of the guide's shop, with the shop's scenarios.
   static func shop() throws -> Self {
     let shop = try Self("shop", of: "shop")
     try FileManager.default.copyItem(
@@ -28,14 +28,14 @@ struct OwnTool {
     return shop
   }
 
-  /// Runs it with arguments, in the folder.
+  /// Runs the tool with arguments in the folder.
   func run(_ arguments: [String], input: String = "") throws -> Gatehouse.Result {
     try Gatehouse.run(
       program: program, arguments, input: input, in: folder.path,
       environment: ["PATH": "\(folder.path)/bin:/usr/bin:/bin"])
   }
 
-  /// Runs a shell command in the folder, in which the tool has its name.
+  /// Runs a shell command in the folder. The folder contains the tool under the tool's own name.
   func shell(_ command: String) throws -> Gatehouse.Result {
     try Gatehouse.run(
       program: "/bin/bash", ["-c", command], in: folder.path,
@@ -47,7 +47,7 @@ struct OwnTool {
     try folder.writeProgram("bin/dot", "echo \"$1\"\ncat")
   }
 
-  /// The names of the subcommands, as the help lists them.
+  /// Returns the names of the subcommands that the help lists.
   func subcommands() throws -> [String] {
     try run(["--help"]).subcommands
   }

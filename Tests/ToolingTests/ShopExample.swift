@@ -1,11 +1,11 @@
 import Testing
 
-/// A command line of the shop's tool, and its result.
+/// A command line of the shop's tool, and the result that is expected.
 struct ShopExample: Sendable, CustomTestStringConvertible {
   let arguments: [String]
   var input = ""
   var status: Int32 = 0
-  /// A part of standard output.
+  /// A text that standard output must contain.
   let shows: String
 
   var testDescription: String { arguments.joined(separator: " ") }
@@ -37,7 +37,7 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
     "divergences":[],"obstacles":[],"unmapped":[],"others":0,"rows":{},"moves":[]}
     """#
 
-  /// At least one of each subcommand.
+  /// The examples. There is at least one for each subcommand.
   static let all =
     [
       Self("run Scenarios", shows: "10 passed, 0 failed, 0 skipped; "),
@@ -97,7 +97,7 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
       Self("docs manual", shows: ".Dt SHOP 1\n.Os shop 1.0\n"),
     ] + traces
 
-  /// Each form of a trace.
+  /// Examples for each trace format.
   private static let traces = [
     ("text", "order for \"Ada Lovelace\"\n  -> paying(total: 21.5)\n"),
     ("jsonl", #""values":{"article":"mug","quantity":1},"before":"cart(goods: 4.5)""#),

@@ -99,14 +99,14 @@ struct ShopToolTests {
         "PATH": "\(built):/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
         "HOME": shop.folder.path, "NO_COLOR": "1", "SHOP_HISTORY": "",
       ], columns: 120)
-    // The shell is just before the step that fails.
+    // The shell is just before the failing step.
     try terminal.expectLastRow("1 empty>")
     let screen = terminal.screen.text
     for line in report.split(separator: "\n") { #expect(screen.contains(String(line))) }
     try terminal.send("add mug quantity 1\r")
     try terminal.expectLastRow("2 cart(goods: 12)>")
     try terminal.send(".quit\r")
-    // The scenario failed, whatever happened in the shell.
+    // The run failed, regardless of what happened in the shell.
     #expect(try terminal.waitForEnd() == .exited(1))
   }
 }

@@ -29,7 +29,7 @@ struct TutorialTests {
   func folders() throws {
     let shop = try OwnTool.shop()
     let commands = try String(contentsOf: Self.code.appending(path: "init.sh"), encoding: .utf8)
-    // Without the package manager, which would create an empty package.
+    // The package manager is not run, because it would create an empty package.
     let typed = commands.replacing(" && swift package init --type empty", with: "")
     #expect(typed != commands)
     let result = try shop.shell("mkdir new && cd new && \(typed)")

@@ -11,7 +11,7 @@ struct BareMachineTests {
   func forms(_ format: TraceFormat) throws {
     var trace = try trace("press\n", of: Lamp.self, as: format)
     if format == .html {
-      // The scripts of a page know the features of other machines.
+      // The scripts of a page contain features of other machines, so only the data is examined.
       let data = try #require(trace.firstRange(of: "id=\"scenarios\""))
       trace = String(trace[data.upperBound...].prefix { $0 != "<" })
     }

@@ -3,8 +3,8 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// A machine that goes to any given place, for traces of any length, with as many states, edges and
-/// deciders as a test requires.
+/// A machine that goes to any specified place. It creates traces of any length, with as many
+/// states, edges and deciders as a test requires.
 struct Rambler: Machine {
   enum Decider: UInt8, Choice { case ann, ben, cas, dan, eve, fay, gus, hal, ida, jan }
   enum Rule: UInt8, Choice { case tired }
@@ -59,16 +59,16 @@ extension Rambler {
     /// Go there.
     @Actor(.user)
     case go(Place, Decider)
-    /// Take it.
+    /// Take a thing.
     @Actor(.user)
     case take(Place, Decider)
     /// Go home.
     @Actor(.clock)
     case home(Decider)
-    /// Have another lead.
+    /// Let another decider lead.
     @Actor(.user)
     case pass(Decider, Decider)
-    /// Look at it.
+    /// Look at a place.
     @Actor(.server)
     case look(Place, UInt8)
     /// Climb.
@@ -92,12 +92,12 @@ extension Rambler {
   }
 }
 
-/// The trace of a ramble in some format.
+/// Returns the trace of a rambler in one of the formats.
 func ramble(_ text: String, as format: TraceFormat) throws -> String {
   try trace(text, of: Rambler.self, as: format)
 }
 
-/// The trace of any machine in some format.
+/// Returns the trace of any machine in one of the formats.
 func trace<M: Machine>(_ text: String, of machine: M.Type, as format: TraceFormat) throws -> String
 {
   let document = Document(name: "r.scenario", bytes: Array(text.utf8))

@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Tracing
 import TurnstileMachine
 
-/// The scenarios of a text in memory; throws its errors as text.
+/// Returns the scenarios in a text. If the text has errors, throws their text.
 func scenarios<M: Machine>(
   of bytes: [UInt8], named name: String, on machine: M.Type = Turnstile.self
 ) throws -> [BoundScenario<M>] {
@@ -15,13 +15,13 @@ func scenarios<M: Machine>(
   return files.flatMap(\.scenarios)
 }
 
-/// The errors in a text.
+/// The text of the errors in a scenario text.
 struct Unreadable: Error {
   let errors: [String]
 }
 
 extension TraceFormat {
-  /// The traces of all scenarios in a text, concatenated.
+  /// Returns the concatenated traces of all scenarios in a text.
   func export<M: Machine>(
     _ text: String, named name: String = "t.scenario", on machine: M.Type = Turnstile.self
   ) throws -> String {

@@ -3,7 +3,7 @@ import ScenarioLanguage
 import Tracing
 import TurnstileMachine
 
-/// The trace events of the turnstile for the scenario in a text.
+/// Returns the events in the trace of a turnstile's scenario, which is specified as text.
 func events(_ text: String) throws -> [TraceEvent] {
   let document = Document(name: "t.scenario", bytes: Array(text.utf8))
   let file = ScenarioLoader<Turnstile>().load(document)
@@ -15,7 +15,7 @@ func events(_ text: String) throws -> [TraceEvent] {
   return events
 }
 
-/// The trace in some format.
+/// Returns the trace of a turnstile's scenario in one of the formats.
 func trace(_ text: String, as format: TraceFormat) throws -> String {
   var exporter = format.exporter
   var trace = ""

@@ -1,18 +1,19 @@
 import Machines
 
-/// A barrier at a car park, in two designs: its lock decides or, as of old, an attendant.
+/// A barrier at a car park, in two designs. In one design, its lock decides. In the older design,
+/// an attendant decides.
 ///
-/// Both open it, with different deciders and calls in a different order. They differ when the bell
-/// or the horn sounds.
+/// Both designs open the barrier, with different deciders and with calls in a different order. They
+/// differ when the bell or the horn sounds.
 public struct Barrier: Machine {
   /// An act of a driver.
   @Words
   public enum Stimulus: Spoken {
-    /// Drive up to it.
+    /// Drive up to the barrier.
     case arrive
     /// Drive through.
     case pass
-    /// Ring for somebody to come.
+    /// Ring for the attendant.
     case ring
     /// Sound the horn.
     case honk
@@ -38,16 +39,16 @@ public struct Barrier: Machine {
   public enum Effect: Spoken {
     /// A light goes on.
     case shows(Light)
-    /// A service is told; in which order does not matter.
+    /// A service is called; the order of the calls is not fixed.
     case calls(Service)
   }
 
   /// A condition before the first stimulus.
   @Words
   public enum Given: Spoken {
-    /// Who decides; the lock otherwise.
+    /// The decider, which is the lock by default.
     case design(Decider)
-    /// The light at the start; red otherwise.
+    /// The initial light, which is red by default.
     case light(Light)
   }
 
@@ -59,7 +60,7 @@ public struct Barrier: Machine {
     case lights
   }
 
-  /// The decider of every transition, one per design.
+  /// The decider of every transition. Each design has its own decider.
   public enum Decider: UInt8, Choice { case lock, attendant }
 
   /// A reason for ignoring a stimulus.
@@ -74,13 +75,13 @@ public struct Barrier: Machine {
   /// The light that is on.
   public private(set) var light = Light.red
 
-  /// Whether it is open.
+  /// Whether the barrier is open.
   public private(set) var state = State.closed
 
-  /// A closed barrier, decided by its lock.
+  /// Creates a closed barrier whose lock decides.
   public init() {}
 
-  /// Sets the design or the light; throws for an attendant at an amber light.
+  /// Sets the design or the light. Throws if the design is `attendant` and the light is amber.
   public mutating func prepare(_ given: Given) throws(Objection) {
     switch given {
     case .light(let light): self.light = light
@@ -91,8 +92,8 @@ public struct Barrier: Machine {
     }
   }
 
-  /// Opens for an arriving car and closes after it has passed; only the attendant hears the bell
-  /// and the horn.
+  /// Opens the barrier for an arriving car, and closes it after the car has passed. Only the
+  /// attendant hears the bell and the horn.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Barrier>) {
     switch (stimulus, design) {
     case (.arrive, .lock):
@@ -122,6 +123,6 @@ public struct Barrier: Machine {
 }
 
 extension Barrier: Barrier.Query.Answering {
-  /// The one light that is on.
+  /// The single light that is on.
   public var lights: [Light] { [light] }
 }

@@ -1,8 +1,8 @@
 import Machines
 
-/// A machine without optional parts: no deciders, rules, rows, effects, givens or queries.
+/// A machine without optional parts. It has no deciders, rules, rows, effects, givens or queries.
 public struct Lamp: Machine {
-  /// What people do.
+  /// The actions of the user.
   @Words
   public enum Stimulus: Spoken {
     /// Press the switch.
@@ -10,7 +10,7 @@ public struct Lamp: Machine {
     case press
   }
 
-  /// Whether it shines.
+  /// Whether the lamp is on.
   @Words
   public enum State: Path {
     /// It is dark.
@@ -22,13 +22,13 @@ public struct Lamp: Machine {
   /// The words of stimuli and states.
   public static let vocabulary = Vocabulary<Lamp>()
 
-  /// Off at first; each press changes it.
+  /// The state of the lamp. The lamp is off at first, and each press changes the state.
   public private(set) var state = State.off
 
-  /// A lamp that is off.
+  /// Creates a lamp that is off.
   public init() {}
 
-  /// Takes a press, which no rule refuses.
+  /// Handles a press. No rule refuses it.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Lamp>) {
     switch stimulus {
     case .press:

@@ -7,18 +7,18 @@ extension Actor {
   public static let backOffice = Actor("back-office")
 }
 
-/// A locker for one parcel, with two actors of its own in addition to the user.
+/// A locker for one parcel. In addition to the user, it has two actors of its own.
 public struct Locker: Machine {
-  /// What people do at it, or with it from afar.
+  /// The actions of the people at the locker, and of the back office.
   @Words
   public enum Stimulus: Spoken {
     /// Put a parcel in.
     @Actor(.courier)
     case deliver
-    /// Have the parcel sent back.
+    /// Send the parcel back.
     @Actor(.backOffice)
     case recall
-    /// Have a parcel brought.
+    /// Order a parcel.
     @Actor(.user)
     case order
     /// Take the parcel out.
@@ -26,12 +26,12 @@ public struct Locker: Machine {
     case fetch
   }
 
-  /// What is in it.
+  /// The content of the locker.
   @Words
   public enum State: Path {
     /// Nothing.
     case empty
-    /// Nothing yet.
+    /// The parcel has been ordered.
     case ordered
     /// A parcel.
     case filled
@@ -40,7 +40,7 @@ public struct Locker: Machine {
   /// A visible effect other than a transition.
   @Words
   public enum Effect: Spoken {
-    /// The courier is told to come.
+    /// The courier is called.
     @Actor(.courier)
     case calls
   }
@@ -51,13 +51,13 @@ public struct Locker: Machine {
   /// The words of the types above.
   public static let vocabulary = Vocabulary<Locker>()
 
-  /// What is in it.
+  /// The content of the locker.
   public private(set) var state = State.empty
 
-  /// An empty locker.
+  /// Creates an empty locker.
   public init() {}
 
-  /// Accepts an ordered parcel, hands it out, or has it sent back.
+  /// Accepts an ordered parcel, hands it out, or sends it back.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Locker>) {
     switch (stimulus, state) {
     case (.order, .empty):

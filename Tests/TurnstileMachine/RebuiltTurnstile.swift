@@ -3,21 +3,21 @@ import Machines
 /// A turnstile with one of several locks, so that tests can compare how the locks handle the same
 /// coins.
 ///
-/// The electronic lock differs from the mechanical one. It
-/// - ignores a button, for which the mechanical one shows nothing;
+/// The electronic lock differs from the mechanical lock. It
+/// - ignores a button, while the mechanical lock shows nothing;
 /// - collects the newest coin instead of the oldest;
-/// - lets everybody who paid through at the push of the third;
-/// - reports a coin after it opens, not before.
+/// - collects all coins at a single push if there are three;
+/// - reports a coin after it opens instead of before.
 public struct RebuiltTurnstile: Machine {
   /// The stimuli of the other turnstiles.
   public typealias Stimulus = Turnstile.Stimulus
   /// The states of the other turnstiles.
   public typealias State = Turnstile.State
 
-  /// The lock that is built in.
+  /// The installed lock.
   public enum Lock: UInt8, Choice {
     case mechanical, electronic
-    /// Mechanical, and without a limit on coins.
+    /// A mechanical lock without a limit on coins.
     case worn
   }
 
@@ -26,7 +26,7 @@ public struct RebuiltTurnstile: Machine {
   public enum Effect: Spoken {
     /// A coin falls into the box.
     case collects(Coin)
-    /// The office hears of a coin.
+    /// A coin is reported to the office.
     @Actor(.server)
     case reports(Coin)
   }
@@ -34,9 +34,9 @@ public struct RebuiltTurnstile: Machine {
   /// A condition before the first stimulus.
   @Words
   public enum Given: Spoken {
-    /// The lock; mechanical otherwise.
+    /// The lock, which is mechanical by default.
     case lock(Lock)
-    /// How many coins it takes; 3 otherwise.
+    /// The maximum number of coins (3 by default).
     @Operand(.count("N", in: 0...9))
     case room(UInt8)
   }
@@ -44,12 +44,12 @@ public struct RebuiltTurnstile: Machine {
   /// A question about the turnstile.
   @Words
   public enum Query: Spoken {
-    /// The coins in it, the oldest first.
+    /// The coins in the turnstile, oldest first.
     @Answers<[Coin]>
     case coins
   }
 
-  /// The decider of every transition: a part of the lock.
+  /// The decider of every transition, which is a part of the lock.
   public enum Decider: UInt8, Choice { case lever, chip }
 
   /// A reason for refusing or ignoring a stimulus.
@@ -58,7 +58,7 @@ public struct RebuiltTurnstile: Machine {
   /// A row of a lock's table.
   public enum Row: UInt8, Choice, MachineRow {
     case paid, passed, charged, opened
-    /// The part of the lock that the row belongs to.
+    /// The part of the lock to which the row belongs.
     public var table: String {
       switch self {
       case .paid, .passed: "lever"
@@ -70,7 +70,7 @@ public struct RebuiltTurnstile: Machine {
   /// The words of the types above.
   public static let vocabulary = Vocabulary<RebuiltTurnstile>()
 
-  /// One claim, about the number of coins.
+  /// A claim about the number of coins.
   public static let invariants = [
     Invariant<RebuiltTurnstile>("room-for-all", "there is room for every coin") { turnstile, _ in
       turnstile.slot.count <= Int(turnstile.room)
@@ -78,17 +78,19 @@ public struct RebuiltTurnstile: Machine {
   ]
 
   private var slot = Few<9, Coin>()
-  /// The lock that is built in.
+  /// The installed lock.
   public private(set) var lock = Lock.mechanical
   private var room: UInt8 = 3
 
-  /// A locked turnstile with a mechanical lock.
+  /// Creates a locked turnstile with a mechanical lock.
   public init() {}
 
-  /// Locked without coins, otherwise unlocked with their number.
+  /// The turnstile is locked if there are no coins. Otherwise, it is unlocked with the number of
+  /// coins.
   public var state: State { slot.isEmpty ? .locked : .unlocked(coins: UInt8(slot.count)) }
 
-  /// Installs a lock or sets the room; an electronic lock rejects room for only one coin.
+  /// Installs a lock or sets the maximum number of coins. Throws if the lock is electronic and the
+  /// maximum is one coin.
   public mutating func prepare(_ given: Given) throws(Objection) {
     switch given {
     case .lock(let lock): self.lock = lock
@@ -97,7 +99,7 @@ public struct RebuiltTurnstile: Machine {
     }
   }
 
-  /// Takes or ignores a coin; lets people through or refuses.
+  /// Accepts or ignores a coin, and lets people through or refuses a push.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<RebuiltTurnstile>) {
     switch stimulus {
     case .insert(.button):
@@ -141,6 +143,6 @@ public struct RebuiltTurnstile: Machine {
 }
 
 extension RebuiltTurnstile: RebuiltTurnstile.Query.Answering {
-  /// The inserted coins that are still unused, the oldest first.
+  /// The inserted coins that have not been used yet, oldest first.
   public var coins: [Coin] { Array(slot) }
 }

@@ -1,54 +1,54 @@
 import Machines
 
-/// A shutter that opens for money and closes by hand: a list of rows, the first applicable of which
-/// decides. The effect of each change of a row is therefore obvious.
+/// A shutter that opens for money and is closed by hand. The first applicable row of a list
+/// decides, so the effect of each change to a row is obvious.
 public struct Shutter: MutableMachine {
-  /// An act of a person in front of it.
+  /// An act of a person in front of the shutter.
   @Words
   public enum Stimulus: Spoken {
     /// Put a coin in.
     case pay
-    /// Pull it down.
+    /// Pull the shutter down.
     case pull
-    /// Ring the bell, which nobody hears.
+    /// Ring the bell, which has no effect.
     case ring
   }
 
-  /// Whether one can look in.
+  /// Whether people can look in.
   @Words
   public enum State: Path {
-    /// Nobody sees anything.
+    /// The shutter is closed.
     case closed
-    /// Everybody does.
+    /// The shutter is open.
     case open
   }
 
   /// The reason for refusing a stimulus.
   public enum Rule: UInt8, Choice { case useless }
 
-  /// A row of the one list.
+  /// A row of the list.
   public enum Row: UInt8, Choice, MachineRow {
     case paid, pulled, jammed, otherwise
-    /// The one table of the machine.
+    /// The machine's only table.
     public var table: String { "list" }
   }
 
-  /// A change of one row of the list.
+  /// A change to one row of the list.
   public struct Mutant: MachineMutant {
     /// The changed row.
     public let row: Row
-    /// Its change.
+    /// The change to the row.
     public let change: RowOrderChange
-    /// The rows that another one can replace in a decision.
+    /// The rows whose decisions another row can take over.
     public var affectedRows: [Row] { change.affectedRows(by: row) }
-    /// The sentence of the change.
+    /// A sentence that describes the change.
     public var sentence: String { change.sentence ?? change.name }
   }
 
   /// The words of the types above.
   public static let vocabulary = Vocabulary<Shutter>()
 
-  /// Every change of every row.
+  /// Every change to every row.
   public static let mutants = Row.allCases.flatMap { row in
     RowOrderChange.changes(of: row).map { Mutant(row: row, change: $0) }
   }
@@ -56,16 +56,16 @@ public struct Shutter: MutableMachine {
   private var isOpen = false
   private var mutant: Mutant?
 
-  /// A closed shutter.
+  /// Creates a closed shutter.
   public init() {}
 
-  /// Whether it is open.
+  /// Whether the shutter is open.
   public var state: State { isOpen ? .open : .closed }
 
-  /// Changes the list from now on.
+  /// Applies a change to the list from now on.
   public mutating func mutate(by mutant: Mutant) { self.mutant = mutant }
 
-  /// Performs the first row that applies.
+  /// Applies the first row that matches the stimulus.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Shutter>) {
     let rows = mutant.map { $0.change.order(of: $0.row) } ?? Row.all
     guard let row = rows.first(where: { holds($0, after: stimulus) }) else { return }

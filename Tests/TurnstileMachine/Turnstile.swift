@@ -1,11 +1,11 @@
 import Machines
 
-/// A coin, or a button that passes for one in size only.
+/// A coin, or a button of the same size.
 public enum Coin: UInt8, Choice { case penny, token, button }
 
-/// A turnstile: a coin unlocks it, and each push lets one person through for the oldest coin.
+/// A turnstile. A coin unlocks it, and each push lets one person through for the oldest coin.
 ///
-/// A machine needs no more than this: the value, its behaviour, its tables, claims and words.
+/// This is all that a machine needs: a value, its behaviour, its tables, claims and words.
 public struct Turnstile: Machine {
   /// An act of a person at the turnstile.
   @Words
@@ -64,33 +64,34 @@ public struct Turnstile: Machine {
   /// A row of the lock's table.
   public enum Row: UInt8, Choice, MachineRow {
     case paid, passed
-    /// The one table of the machine.
+    /// The machine's only table.
     public var table: String { "lock" }
   }
 
-  /// The words of the four types above.
+  /// The words of the types above.
   public static let vocabulary = Vocabulary<Turnstile>()
 
-  /// One claim, about the number of coins.
+  /// A claim about the number of coins.
   public static let invariants = [
     Invariant<Turnstile>("room-for-all", "there is room for every coin") { turnstile, _ in
       turnstile.slot.count <= Int(turnstile.room)
     }
   ]
 
-  /// The coins that are still unused, the oldest first.
+  /// The coins that have not been used yet, oldest first.
   private var slot = Few<9, Coin>()
 
   /// The maximum number of coins.
   public private(set) var room: UInt8 = 2
 
-  /// A locked turnstile with room for two coins.
+  /// Creates a locked turnstile with room for two coins.
   public init() {}
 
-  /// Locked without coins, otherwise unlocked with their number.
+  /// The turnstile is locked if there are no coins. Otherwise, it is unlocked with the number of
+  /// coins.
   public var state: State { slot.isEmpty ? .locked : .unlocked(coins: UInt8(slot.count)) }
 
-  /// Sets the room for coins; throws for a room of none.
+  /// Sets the maximum number of coins. Throws if it is zero.
   public mutating func prepare(_ given: Given) throws(Objection) {
     switch given {
     case .room(0): throw Objection("a turnstile without room takes no coin")
@@ -98,7 +99,7 @@ public struct Turnstile: Machine {
     }
   }
 
-  /// Takes or ignores a coin; lets a person through or refuses.
+  /// Accepts or ignores a coin, and lets a person through or refuses a push.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Turnstile>) {
     switch stimulus {
     case .insert(.button): break
@@ -120,6 +121,6 @@ public struct Turnstile: Machine {
 }
 
 extension Turnstile: Turnstile.Query.Answering {
-  /// The inserted coins that are still unused, the oldest first.
+  /// The inserted coins that have not been used yet, oldest first.
   public var coins: [Coin] { Array(slot) }
 }

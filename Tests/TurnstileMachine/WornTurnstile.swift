@@ -1,29 +1,29 @@
 import Machines
 
-/// A turnstile with a defect: a third coin fits in although there is room for only two. Its
-/// invariant breaks, so that tests can check how the tools report that.
+/// A turnstile with a defect. A third coin fits in although there is room for only two coins. This
+/// breaks the turnstile's invariant, so that tests can check how the tools report the violation.
 public struct WornTurnstile: Machine {
   /// The stimuli of the sound turnstile.
   public typealias Stimulus = Turnstile.Stimulus
-  /// The effects of the sound turnstile, although this one keeps its coins.
+  /// The effects of the sound turnstile. This turnstile has no effects, because it keeps its coins.
   public typealias Effect = Turnstile.Effect
   /// The states of the sound turnstile.
   public typealias State = Turnstile.State
-  /// The one decider of the sound turnstile.
+  /// The decider of the sound turnstile.
   public typealias Decider = Turnstile.Decider
   /// The rules of the sound turnstile.
   public typealias Rule = Turnstile.Rule
   /// The queries of the sound turnstile.
   public typealias Query = Turnstile.Query
-  /// The rows of the sound turnstile, none of which decides here.
+  /// The rows of the sound turnstile. They never decide in this turnstile.
   public typealias Row = Turnstile.Row
 
   private var slot = Few<9, Coin>()
 
-  /// A locked turnstile.
+  /// Creates a locked turnstile.
   public init() {}
 
-  /// The words of the sound turnstile, without its given.
+  /// The words of the sound turnstile without its given.
   public static let vocabulary = Vocabulary<WornTurnstile>()
 
   /// The claim that a third coin breaks.
@@ -33,12 +33,13 @@ public struct WornTurnstile: Machine {
     }
   ]
 
-  /// Locked without coins, otherwise unlocked with their number.
+  /// The turnstile is locked if there are no coins. Otherwise, it is unlocked with the number of
+  /// coins.
   public var state: State {
     slot.isEmpty ? .locked : .unlocked(coins: UInt8(slot.count))
   }
 
-  /// Takes every coin up to nine, and refuses every push.
+  /// Accepts up to nine coins, and refuses every push.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<WornTurnstile>) {
     switch stimulus {
     case .insert(let coin):
@@ -53,6 +54,6 @@ public struct WornTurnstile: Machine {
 }
 
 extension WornTurnstile: Turnstile.Query.Answering {
-  /// The inserted coins, the oldest first.
+  /// The inserted coins, oldest first.
   public var coins: [Coin] { Array(slot) }
 }

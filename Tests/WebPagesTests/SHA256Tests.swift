@@ -3,7 +3,8 @@ import WebPages
 
 @Suite("The hash of a page's part")
 struct SHA256Tests {
-  // The examples of FIPS 180-4, and lengths around the end of a block, by sha256sum.
+  // The examples from FIPS 180-4, and texts whose lengths are close to the end of a block. The
+  // hashes were computed by sha256sum.
   @Test(
     "matches the standard",
     arguments: [
@@ -49,7 +50,7 @@ struct SHA256Tests {
     #expect(digits.joined() == hexadecimal)
   }
 
-  // The examples of RFC 4648.
+  // The examples from RFC 4648.
   @Test(
     "is written in Base64 with padding",
     arguments: [

@@ -2,7 +2,7 @@ import Sessions
 
 /// The facts known to the app root. The state is derived from them and never stored separately.
 package struct AppFacts: Hashable, Sendable {
-  /// Whether a user is logged in, as far as known.
+  /// Whether a user is logged in, as far as the app knows.
   package enum Authentication: Hashable, Sendable {
     case undetermined
     case loggedOut
@@ -13,13 +13,13 @@ package struct AppFacts: Hashable, Sendable {
   package struct Loading: Hashable, Sendable {
     /// The account.
     package let account: AccountID
-    /// The account that was selected before, if it was a different one.
+    /// The previously selected account, if it was a different account.
     package let from: AccountID?
   }
 
   /// Whether the app has become active in this run.
   package internal(set) var hasEnteredForeground = false
-  /// Whether the account being opened is being migrated.
+  /// Whether an account's store is being migrated.
   package internal(set) var isMigrating = false
   /// Whether the server has blacklisted this build.
   package internal(set) var isVersionBlacklisted = false
@@ -31,14 +31,15 @@ package struct AppFacts: Hashable, Sendable {
   package internal(set) var authentication = Authentication.undetermined
   /// The reason why no user is logged in.
   package internal(set) var authenticationError: AuthenticationError?
-  /// The first reason found in this run to block the app; later ones do not replace it.
+  /// The first reason found in this run to block the app. Later reasons do not replace it.
   package internal(set) var blocker: BlacklistReason?
 
-  /// The facts before anything has happened.
+  /// Creates the facts before anything has happened.
   package init() {}
 }
 
-/// The effect of a row on the facts: the fact that it sets, with its new value.
+/// The effect of a row on the facts. It consists of the fact that the row sets and the fact's new
+/// value.
 enum FactChange: Hashable {
   case foreground(Bool)
   case migrating(Bool)

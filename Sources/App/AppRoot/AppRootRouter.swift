@@ -3,13 +3,14 @@ import Sessions
 
 /// A screen of the app root.
 package enum RootScreen: Hashable, Sendable {
-  /// The launch screen, with a notice while an account is being migrated.
+  /// The launch screen. It shows a notice while an account is being migrated.
   case launch(isMigrating: Bool)
   /// The screen that explains why the app cannot be used.
   case blocker(BlacklistReason)
-  /// The placeholder shown while switching from one account to another.
+  /// The placeholder shown while an account is being opened.
   case skeleton(AccountID, from: AccountID?)
-  /// The conversation that was open when the app was last closed, otherwise the list.
+  /// The conversation that was open when the app was last closed, or the list of conversations if
+  /// no conversation was open.
   case conversations(AccountID)
 }
 
@@ -19,7 +20,7 @@ package enum RootStep: Hashable, Sendable {
   case endFlow
   /// Show a screen.
   case show(RootScreen)
-  /// Start a flow, which shows its first scene.
+  /// Start a flow. The flow shows its first scene.
   case startFlow
   /// Show an alert with one button over the current screen.
   case alert(RootAlert)
@@ -27,7 +28,7 @@ package enum RootStep: Hashable, Sendable {
   case askDataUsage
 }
 
-/// The steps of one transition, in order.
+/// The steps of one transition in order.
 package typealias RootSteps = Few<3, RootStep>
 
 /// An alert shown by the root.
@@ -38,9 +39,10 @@ package enum RootAlert: UInt8, Choice {
 
 /// Decides how a transition changes the screen.
 ///
-/// It has no state: the result depends only on the transition and on whether a flow is active.
+/// The router has no state. The result depends only on the transition and on whether a flow is
+/// active.
 package enum AppRootRouter {
-  /// The steps of `transition`, in order.
+  /// Returns the steps of `transition` in order.
   package static func steps(for transition: Transition, flowStands: Bool) -> RootSteps {
     var steps = RootSteps()
     if flowStands, transition.endsFlow { steps.append(.endFlow) }
@@ -71,7 +73,7 @@ extension AppState {
 }
 
 extension Transition {
-  /// Whether an active flow ends, even if another one starts.
+  /// Whether the transition ends an active flow, even if it starts another flow.
   package var endsFlow: Bool {
     switch after {
     case .headless, .migrating, .blacklisted, .loading, .authenticated: true
@@ -81,8 +83,8 @@ extension Transition {
 }
 
 extension AuthenticationError {
-  /// Whether an active flow is restarted, because it belongs to an account that was set aside or
-  /// deleted.
+  /// Whether the error restarts an active flow. This is the case if the flow belongs to an account
+  /// that was set aside or deleted.
   var restartsFlow: Bool {
     switch self {
     case .addAccountRequested, .accountDeleted: true

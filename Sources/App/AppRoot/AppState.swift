@@ -9,7 +9,7 @@ package enum AppState: Hashable, Sendable {
   case blacklisted(BlacklistReason)
   /// An account's store is being migrated.
   case migrating
-  /// Switching from one account to another.
+  /// An account is being opened, possibly after a switch from another account.
   case loading(AccountID, from: AccountID?)
   /// No user is logged in; the authentication flow is shown.
   case unauthenticated(AuthenticationError?)

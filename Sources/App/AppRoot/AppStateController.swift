@@ -3,8 +3,8 @@ import Sessions
 
 /// Records facts and derives the state from them.
 ///
-/// Every event results in exactly one ``Decision``, which carries the completion of the event so
-/// that it cannot get lost.
+/// Every event results in exactly one ``Decision``. The decision carries the completion of the
+/// event, which therefore cannot get lost.
 package struct AppStateController: Hashable, Sendable {
   /// The facts recorded so far.
   package private(set) var facts = AppFacts()
@@ -12,16 +12,16 @@ package struct AppStateController: Hashable, Sendable {
   /// The latest state derived from the facts.
   package private(set) var state = AppState.headless
 
-  /// The change made to the tables, if they are being tested.
+  /// The change made to the tables when a mutant is tested.
   package var mutant: RootMutant?
 
-  /// A controller without any facts: the app has not become active yet.
+  /// Creates a controller without any facts, for an app that has not become active yet.
   package init(changedBy mutant: RootMutant? = nil) { self.mutant = mutant }
 
   /// The state that the decision order derives from the facts.
   package var derivedState: AppState { decide(facts).state }
 
-  /// The app has become active.
+  /// Records that the app has become active.
   package mutating func enterForeground(_ rows: inout FactRows) -> Decision {
     if !facts.hasEnteredForeground { apply(.foregroundEntered, .foreground(true), &rows) }
     return derive(completion: nil, restarts: false, &rows)
@@ -65,13 +65,14 @@ package struct AppStateController: Hashable, Sendable {
   private mutating func beginLoading(
     _ account: AccountID, from: AccountID?, _ rows: inout FactRows
   ) {
-    // The account being migrated is no longer the one being opened. If the fact were kept, it would
-    // hide the newer account until a user logs in.
+    // The account being migrated is no longer the account being opened. If the fact were kept, it
+    // would hide the newer account until a user logs in.
     if facts.isMigrating { apply(.migratingClearedByWillOpen, .migrating(false), &rows) }
     apply(.loadingSet, .loading(AppFacts.Loading(account: account, from: from)), &rows)
   }
 
-  /// The account being opened or, if nothing is known yet, the selected one.
+  /// Returns the account being opened or, if nothing is known yet, the selected account. Returns
+  /// `nil` if there is no such account.
   private func accountBeingLoaded(selected: AccountID?) -> AccountID? {
     facts.loading?.account ?? (facts.authentication == .undetermined ? selected : nil)
   }
@@ -96,12 +97,13 @@ package struct AppStateController: Hashable, Sendable {
     if facts.loading != nil { apply(loading, .loading(nil), &rows) }
   }
 
-  /// Whether a row applies, given whether its condition holds.
+  /// Returns whether a row applies. `condition` is the row's original condition, which a mutant can
+  /// negate.
   private func applies(_ row: FactRow, _ condition: Bool) -> Bool {
     condition != (mutant?.negates(row) == true)
   }
 
-  /// The only place where facts change, except for the blocker.
+  /// Applies a row to the facts. Apart from the blocker, facts are changed nowhere else.
   private mutating func apply(_ row: FactRow, _ change: FactChange, _ rows: inout FactRows) {
     rows.append(row)
     facts.apply(mutant?.change(change, by: row) ?? change)

@@ -8,7 +8,7 @@ package struct Decision: Hashable, Sendable {
   /// The facts on which the decision is based.
   package let facts: AppFacts
 
-  /// The transition to make; `nil` when the state does not change.
+  /// The transition to make; `nil` if the state stays the same and no flow restarts.
   package let transition: Transition?
 
   /// The session layer's permission to continue. Return it when the screen of the new state is
@@ -16,10 +16,10 @@ package struct Decision: Hashable, Sendable {
   package let completion: Completion?
 }
 
-/// A change of the state. Both states may be equal, in which case an active flow restarts.
+/// A change of the state. If both states are equal, an active flow restarts.
 package struct Transition: Hashable, Sendable {
-  /// The state before.
+  /// The state before the transition.
   package let before: AppState
-  /// The state after.
+  /// The state after the transition.
   package let after: AppState
 }

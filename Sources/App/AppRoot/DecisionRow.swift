@@ -1,7 +1,7 @@
 import Machines
 import Sessions
 
-/// The decision order: the first row that holds determines the state.
+/// The decision order. The first row that holds determines the state.
 @Sentences
 package enum DecisionRow: UInt8, Choice {
   /// The app has not become active in this run.
@@ -23,7 +23,8 @@ package enum DecisionRow: UInt8, Choice {
   /// Whether a user is logged in is not known yet.
   case undetermined
 
-  /// The state if the row holds for the facts, otherwise `nil`. The last row always holds.
+  /// Returns the row's state if the row holds for the facts, otherwise `nil`. The last row always
+  /// holds.
   func state(_ facts: AppFacts) -> AppState? {
     switch self {
     case .notForegrounded: facts.hasEnteredForeground ? nil : .headless
@@ -44,8 +45,8 @@ package enum DecisionRow: UInt8, Choice {
     }
   }
 
-  /// The state that the row leads to, regardless of the other facts; `nil` if it needs an account
-  /// and none is given.
+  /// Returns the state that the row leads to, with default values for everything except the
+  /// account. Returns `nil` if the state needs an account and `account` is `nil`.
   package func state(of account: AccountID?) -> AppState? {
     switch self {
     case .notForegrounded, .undetermined: .headless
@@ -58,8 +59,8 @@ package enum DecisionRow: UInt8, Choice {
     }
   }
 
-  /// Whether the row can only confirm the current state: nothing was known before the app became
-  /// active, and a blocked app stays blocked.
+  /// Whether the row can only confirm the current state. Before the app becomes active, nothing is
+  /// known. A blocked app stays blocked.
   package var onlyStays: Bool {
     switch self {
     case .notForegrounded, .blockedBefore, .undetermined: true
@@ -67,7 +68,7 @@ package enum DecisionRow: UInt8, Choice {
     }
   }
 
-  /// The first row that holds, and its state.
+  /// Returns the first row that holds and its state.
   static func decide(_ facts: AppFacts) -> (row: DecisionRow, state: AppState) {
     for row in allCases {
       if let state = row.state(facts) { return (row, state) }

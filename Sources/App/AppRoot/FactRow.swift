@@ -39,9 +39,10 @@ package enum FactRow: UInt8, Choice {
   case loggedOutByFailedLogin
   /// The reason for the logout becomes the reason why no user is logged in.
   case errorSetByLogOut
-  /// The login of the selected account, or of the account being opened, failed: its error is kept.
+  /// The login of the selected account, or of the account being opened, failed, and the error is
+  /// kept.
   case errorKeptForAccount
-  /// A login failed for no known account while an account is stored: its error is kept.
+  /// A login failed for no known account while an account is stored, and the error is kept.
   case errorKeptForNobody
   /// The failed login was for another account, so the older error stays.
   case olderErrorStays
@@ -49,6 +50,6 @@ package enum FactRow: UInt8, Choice {
   case errorClearedOnLeaving
 }
 
-/// The rows of one event, in order. At most four rows set and clear facts, and one more clears the
+/// The rows of one event in order. Up to four rows set and clear facts, and another row clears the
 /// error.
 package typealias FactRows = Few<6, FactRow>

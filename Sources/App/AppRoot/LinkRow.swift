@@ -1,36 +1,36 @@
 import Machines
 import Sessions
 
-/// The handling of a link: the first row that holds.
+/// The table that decides how a link is handled. The first row that holds applies.
 @Sentences
 package enum LinkRow: UInt8, Choice {
-  /// It is a link for this app, but cannot be followed.
+  /// The link is for this app, but cannot be followed.
   case faulty
-  /// It is not a link for this app.
+  /// The link is not for this app.
   case notOurs
-  /// It works without a login, but neither the flow nor the screen of a logged-in user is there
-  /// yet.
+  /// The link works without a login, but neither the flow nor the screen of a logged-in user is
+  /// available yet.
   case waitsForScreen
-  /// It switches the backend while an account is stored.
+  /// The link switches the backend while an account is stored.
   case backendInUse
-  /// It switches the backend, and the user must confirm that.
+  /// The link switches the backend, and the user must confirm the switch.
   case asksForBackend
-  /// It logs in, but the device has no room for another account.
+  /// The link is a login link, but the device has no room for another account.
   case deviceFull
-  /// It logs in, and the account of the logged-in user is set aside for it.
+  /// The link is a login link, and the account of the logged-in user is set aside for the login.
   case addsAccount
-  /// It logs in, and the flow is active.
+  /// The link is a login link, and the flow is active.
   case entersFlow
-  /// It needs a logged-in user, and a user is logged in.
+  /// The link needs a logged-in user, and a user is logged in.
   case runs
-  /// It needs a logged-in user, and the selected account is about to be opened.
+  /// The link needs a logged-in user, and the selected account is about to be opened.
   case waitsForLogin
-  /// It adds a service, and waits until a session is activated, even by a later login.
+  /// The link adds a service and waits until a session is activated, possibly by a later login.
   case waitsForSession
-  /// It needs a logged-in user, and no login is expected.
+  /// The link needs a logged-in user, and no login is expected.
   case notLoggedIn
 
-  /// Whether the row holds, given that no earlier row does. The last row always holds.
+  /// Returns whether the row holds, provided that no earlier row holds. The last row always holds.
   private func holds(_ facts: LinkFacts) -> Bool {
     switch self {
     case .faulty: facts.isFaulty
@@ -48,20 +48,20 @@ package enum LinkRow: UInt8, Choice {
     }
   }
 
-  /// The first row that holds for a link.
+  /// Returns the first row that holds for a link.
   package static func decide(_ facts: LinkFacts) -> LinkRow {
     allCases.first { $0.holds(facts) } ?? .notLoggedIn
   }
 }
 
 extension LinkFacts {
-  /// Whether the screen that handles the link is there: the screen of a logged-in user, or the flow
-  /// if the link works without a login.
+  /// Whether the screen that handles the link is available. This is the screen of a logged-in user
+  /// or, if the link works without a login, the flow.
   package var hasScreen: Bool { isLoggedIn || needsNobody && isFlowStanding }
 
   /// Whether the link works without a logged-in user.
   fileprivate var needsNobody: Bool { kind?.needsLogin == false }
 
-  /// Whether the link logs in by itself.
+  /// Whether the link is a login link.
   fileprivate var logsIn: Bool { kind == .startSso }
 }

@@ -1,7 +1,7 @@
 import Machines
 import Networking
 
-/// An account as the device stores it. It survives the end of the app.
+/// An account as the device stores it. The account remains stored when the app ends.
 package struct Account: Hashable, Sendable {
   /// The lifetime of a new cookie.
   package static let cookieLifetime = Seconds.days(28)
@@ -9,27 +9,27 @@ package struct Account: Hashable, Sendable {
   /// The cookie that authenticates the account without a password.
   @Kinds
   package enum Cookie: Hashable, Sendable {
-    /// Valid for this much longer.
+    /// The cookie remains valid for this time.
     case valid(expiresIn: Seconds)
-    /// Expired; only noticed by the next request for an access token.
+    /// The cookie has expired. Only the next request for an access token reveals that.
     case expired
-    /// Lost or deleted.
+    /// The cookie was lost or deleted.
     case missing
   }
 
   /// The account's data on the device.
   package enum Store: Hashable, Sendable {
-    /// Written by an older version of the app; must be migrated.
+    /// The store was written by an older version of the app and must be migrated.
     case needsMigration
-    /// Usable, but its user was never loaded.
+    /// The store is usable, but its user was never loaded.
     case withoutUser
-    /// Usable, with the user: the account opens without a network.
+    /// The store is usable and contains the user, so the account opens without a network.
     case withUser
   }
 
   /// The account's identity.
   package let id: AccountID
-  /// The cookie, if any remains.
+  /// The state of the cookie.
   package internal(set) var cookie: Cookie
   /// The account's data.
   package internal(set) var store: Store
@@ -41,14 +41,14 @@ package struct Account: Hashable, Sendable {
   package internal(set) var hasPassword: Bool
   /// Whether the account is known to log in through a company.
   package internal(set) var usesSingleSignOn: Bool
-  /// Whether the device is registered for it.
+  /// Whether the device is registered for the account.
   package internal(set) var isDeviceRegistered: Bool
   /// The conversation that was open when the app was last closed.
   package internal(set) var openConversation: ConversationID?
-  /// The number of wrong passwords entered at the lock since the last right one.
+  /// The number of wrong passwords entered at the lock since the last right password.
   package internal(set) var failedPasswords: UInt8 = 0
 
-  /// An account with these properties.
+  /// Creates an account with these properties.
   package init(
     _ id: AccountID, cookie: CookieState = .valid, store: Store = .withUser,
     isDeviceRegistered: Bool = true, email: EmailAddress? = nil, phone: PhoneNumber? = nil,
@@ -71,11 +71,11 @@ package struct Account: Hashable, Sendable {
     self.openConversation = openConversation
   }
 
-  /// The tokens that a session of the account starts with; `nil` without a cookie.
+  /// The tokens with which a session of the account starts; `nil` if the account has no cookie.
   var tokens: Tokens? { cookie == .missing ? nil : Tokens(withCookieOf: id.user) }
 
-  /// How the account logs in, as far as the device knows; `nil` without an address, a phone number
-  /// and single sign-on.
+  /// How the account logs in, as far as the device knows; `nil` if the device knows no address, no
+  /// phone number and no single sign-on.
   package var known: KnownCredentials? {
     guard email != nil || phone != nil || usesSingleSignOn else { return nil }
     return KnownCredentials(
@@ -89,7 +89,7 @@ package struct Account: Hashable, Sendable {
   }
 }
 
-/// The state of a cookie, without its lifetime.
+/// The state of a cookie without its lifetime.
 package typealias CookieState = Account.Cookie.Kind
 
 extension CookieState {

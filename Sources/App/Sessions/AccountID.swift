@@ -1,12 +1,13 @@
 import Machines
 import Networking
 
-/// The identity of an account on the device: its user. A user has at most one account on a device.
+/// The identity of an account on the device, which is its user. A user has no more than one account
+/// on a device.
 package struct AccountID: BitOperand {
   /// The account's user.
   package let user: UserID
 
-  /// The account of `user`.
+  /// Creates the account of `user`.
   package init(_ user: UserID) { self.user = user }
 
   /// The bits of the user.
@@ -14,13 +15,13 @@ package struct AccountID: BitOperand {
   /// The user's bits.
   package var bits: UInt128 { user.bits }
 
-  /// The account of the user that these bits encode.
+  /// Creates the account of the user that these bits encode.
   package init?(bits: UInt128) {
     guard let user = UserID(bits: bits) else { return nil }
     self.init(user)
   }
 
-  /// An account on the device, by its user's name.
+  /// An account on the device, identified by its user's name.
   package static var parameter: Parameter<AccountID> {
     UserID.parameter.representing(AccountID.self, as: "ACCOUNT")
   }

@@ -13,8 +13,8 @@ package enum AuthenticationError: Hashable, Sendable {
   case needsEmailToRegisterDevice
   case tooManyDevices
   case unknown
-  /// The user asked to add another account, so the selected one was set aside. Carries the
-  /// company's code if a link requested this.
+  /// The user asked to add another account, so the selected account was set aside. The value is the
+  /// company's code if a link made the request.
   case addAccountRequested(SSOCode? = nil)
   /// The account in use was deleted from the device.
   case accountDeleted(DeleteReason)
@@ -25,7 +25,7 @@ package enum DeleteReason: UInt8, Choice {
   case userInitiated, jailbreakDetected, sessionExpired
   case failedPasswordLimitReached, databaseWiped, biometricPasscodeNotAvailable
 
-  /// The placeholder for the reason of a deletion in help.
+  /// The placeholder for a deletion reason in help.
   package static var placeholder: String { "REASON" }
 }
 
@@ -45,7 +45,7 @@ extension AuthenticationError {
     if case .accountDeleted(let reason) = self { reason } else { nil }
   }
 
-  /// The company's code, if a link with one requested another account.
+  /// The company's code, if a link containing it requested another account.
   package var ssoCode: SSOCode? {
     if case .addAccountRequested(let code) = self { code } else { nil }
   }

@@ -1,14 +1,14 @@
 import Machines
 import Networking
 
-/// A backup of messages, a file on the device.
+/// A file on the device that contains a backup of messages.
 package struct Backup: Hashable, Sendable {
-  /// The name of its file.
+  /// The name of the backup's file.
   package let id: BackupID
-  /// The password that opens it; `nil` for an unreadable backup.
+  /// The password that opens the backup; `nil` for an unreadable backup.
   package let password: Password?
 
-  /// A backup that opens with a password, or an unreadable one.
+  /// Creates a backup that opens with `password`, or an unreadable backup if `password` is `nil`.
   package init(_ id: BackupID, password: Password?) {
     self.id = id
     self.password = password
@@ -21,7 +21,7 @@ package struct BackupID: Interned {
   package static let kind = "backup"
   /// The lexicon's id of the name.
   package let id: UInt16
-  /// The backup whose name has this id.
+  /// Creates the backup whose name has this id.
   package init(id: UInt16) { self.id = id }
 
   /// A backup.
@@ -30,11 +30,11 @@ package struct BackupID: Interned {
   }
 }
 
-/// The restoration of a backup, which the device does without the network.
+/// The restoration of a backup by the device. It does not use the network.
 package struct Restoration: Hashable, Sendable {
   /// The backup to restore.
   package let backup: BackupID
-  /// The password that was entered for it.
+  /// The password that was entered for the backup.
   package let password: Password
 
   /// The outcome of a restoration.
@@ -42,7 +42,7 @@ package struct Restoration: Hashable, Sendable {
     case restored, wrongPassword, unreadable
   }
 
-  /// A restoration of a backup with the password that was entered.
+  /// Creates a restoration of a backup with the password that was entered.
   package init(_ backup: BackupID, with password: Password) {
     self.backup = backup
     self.password = password
@@ -53,7 +53,7 @@ extension Device {
   /// The maximum number of backups on a device.
   package static var backupLimit: Int { 4 }
 
-  /// The outcome of a restoration on this device; a missing backup counts as unreadable.
+  /// Returns the outcome of a restoration on this device. A missing backup counts as unreadable.
   package func result(of restoration: Restoration) -> Restoration.Result {
     guard let backup = backups.first(where: { $0.id == restoration.backup }),
       let password = backup.password
@@ -61,7 +61,7 @@ extension Device {
     return password == restoration.password ? .restored : .wrongPassword
   }
 
-  /// Stores a backup. Returns whether there was room.
+  /// Stores a backup. Returns `false` if there is no room for the backup.
   package mutating func keep(_ backup: Backup) -> Bool {
     guard backups.count < Self.backupLimit else { return false }
     backups.append(backup)

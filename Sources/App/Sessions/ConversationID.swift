@@ -1,12 +1,12 @@
 import Machines
 
-/// A conversation, by the name that scenarios use.
+/// A conversation, identified by the name that scenarios use.
 package struct ConversationID: Interned {
   /// The kind of text under which a lexicon stores conversations.
   package static let kind = "conversation"
   /// The lexicon's id of the name.
   package let id: UInt16
-  /// The conversation whose name has this id.
+  /// Creates the conversation whose name has this id.
   package init(id: UInt16) { self.id = id }
 
   /// A conversation.

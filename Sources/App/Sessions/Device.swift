@@ -18,25 +18,26 @@ package struct Device: Hashable, Sendable {
     case wipeOnJailbreak
   }
 
-  /// What the app can know about its previous run.
+  /// The app's knowledge of its previous run.
   package enum LastRun: Hashable, Sendable {
     /// The app has never run, so whether the device was rebooted is irrelevant.
     case none
-    /// The device has not been rebooted since.
+    /// The device has not been rebooted since the last run.
     case sameBoot
-    /// The device has been rebooted since.
+    /// The device has been rebooted since the last run.
     case earlierBoot
   }
 
-  /// The accounts in the order in which they were stored; at most ``accountLimit``.
+  /// The accounts in the order in which they were stored. There can be up to ``accountLimit``
+  /// accounts.
   package internal(set) var accounts: [Account] = []
-  /// The account to open at the next start; one of ``accounts``, or `nil`.
+  /// The account among ``accounts`` to open at the next start; `nil` if no account is selected.
   package internal(set) var selected: AccountID?
-  /// An account stored by a version of the app that had only one; migrated and opened at the start.
+  /// The only account of an old version of the app. It is migrated and opened at the start.
   package internal(set) var legacyAccount: Account?
   /// The backups stored on the device.
   package internal(set) var backups = Few<4, Backup>()
-  /// The options that are turned on, without duplicates.
+  /// The distinct options that are turned on.
   package internal(set) var options = Few<8, Option>()
   /// The number of consecutive wrong passwords after which the account is deleted; `nil` for no
   /// limit.
@@ -45,16 +46,16 @@ package struct Device: Hashable, Sendable {
   package var isJailbroken = false
   /// The last copied company code, well formed or not.
   package var clipboard: SSOCode?
-  /// What is known about the previous run.
+  /// The app's knowledge of its previous run.
   package internal(set) var lastRun = LastRun.none
 
-  /// A new device.
+  /// Creates a new device.
   package init() {}
 
-  /// The account with this id, if it is stored.
+  /// Returns the account with this id if it is stored, otherwise `nil`.
   package func account(_ id: AccountID) -> Account? { accounts.first { $0.id == id } }
 
-  /// The selected account if it has a cookie, otherwise the first account with one.
+  /// The selected account if it has a cookie, otherwise the first account that has a cookie.
   package var accountWithCookie: AccountID? {
     if let selected, let account = account(selected), account.cookie != .missing { return selected }
     return accounts.first { $0.cookie != .missing }?.id
@@ -65,7 +66,7 @@ package struct Device: Hashable, Sendable {
     selected.flatMap { knownCredentials(of: $0) }
   }
 
-  /// How a stored account logs in, as far as the device knows.
+  /// Returns how a stored account logs in, as far as the device knows.
   package func knownCredentials(of id: AccountID) -> KnownCredentials? { account(id)?.known }
 
   /// Whether no further account can be stored.
@@ -83,23 +84,24 @@ package struct Device: Hashable, Sendable {
     if lastRun == .sameBoot { lastRun = .earlierBoot }
   }
 
-  /// Records a previous run of the app, before the device was rebooted.
+  /// Records that the app ran before the device was rebooted.
   package mutating func ranBeforeReboot() { lastRun = .earlierBoot }
 
-  /// Stores which conversation of an account is open, or that none is.
+  /// Stores which conversation of an account is open. `nil` means that no conversation is open.
   package mutating func keepOpen(_ conversation: ConversationID?, in id: AccountID) {
     change(id) { $0.openConversation = conversation }
   }
 
-  /// Counts a wrong password of an account. Returns the number of wrong passwords since the last
-  /// right one.
+  /// Counts a wrong password for an account. Returns the number of wrong passwords since the last
+  /// right password.
   mutating func countFailedPassword(of id: AccountID) -> UInt8 {
     // No sensible limit is this high, so the count can saturate.
     change(id) { $0.failedPasswords += $0.failedPasswords < .max ? 1 : 0 }
     return account(id)?.failedPasswords ?? 0
   }
 
-  /// Stores an account, and selects it if it is the first. Returns whether there was room.
+  /// Stores an account, and selects the account if no account is selected. Returns `false` if there
+  /// is no room for the account or the account is already stored.
   package mutating func store(_ account: Account) -> Bool {
     guard !isFull, self.account(account.id) == nil else { return false }
     accounts.append(account)
@@ -108,7 +110,7 @@ package struct Device: Hashable, Sendable {
     return true
   }
 
-  /// Stores an account in the form of an old version of the app.
+  /// Stores an account in the form used by an old version of the app.
   package mutating func storeLegacy(_ account: Account) {
     legacyAccount = account
     noteEarlierRun()
@@ -122,7 +124,7 @@ package struct Device: Hashable, Sendable {
     for index in accounts.indices { accounts[index].advance(by: time) }
   }
 
-  /// A device with an account must have run the app before.
+  /// Records that the app ran before, because a device with an account must have run the app.
   private mutating func noteEarlierRun() {
     if lastRun == .none { lastRun = .sameBoot }
   }

@@ -1,19 +1,19 @@
 import Networking
 
-/// How an account logs in, as far as the device knows; never includes a password.
+/// How an account logs in, as far as the device knows. A password is never included.
 package struct KnownCredentials: Hashable, Sendable {
   /// The account.
   package let account: AccountID
-  /// The address, if the account logs in with one.
+  /// The address, if the account logs in with an address.
   package let email: EmailAddress?
-  /// The phone number, if the account logs in with one.
+  /// The phone number, if the account logs in with a phone number.
   package let phone: PhoneNumber?
   /// Whether the account has a password.
   package let hasPassword: Bool
   /// Whether the account logs in through a company.
   package let usesSingleSignOn: Bool
 
-  /// The credentials known for an account.
+  /// Creates the credentials known for an account.
   package init(
     _ account: AccountID, email: EmailAddress?, phone: PhoneNumber? = nil,
     hasPassword: Bool = true, usesSingleSignOn: Bool = false
@@ -25,8 +25,8 @@ package struct KnownCredentials: Hashable, Sendable {
     self.usesSingleSignOn = usesSingleSignOn
   }
 
-  /// These credentials, completed by older ones. For example, a login by phone does not show
-  /// whether there is a password.
+  /// Returns these credentials, completed by older credentials. For example, a login by phone does
+  /// not reveal whether the account has a password.
   package func adding(_ older: KnownCredentials?) -> KnownCredentials {
     let showsPassword = email != nil || usesSingleSignOn
     return KnownCredentials(

@@ -7,7 +7,7 @@ package struct Credentials: Hashable, Sendable {
   /// The password.
   package let password: Password
 
-  /// Credentials as entered.
+  /// Creates the credentials that a user entered.
   package init(_ email: EmailAddress, _ password: Password) {
     self.email = email
     self.password = password
@@ -18,15 +18,15 @@ package struct Credentials: Hashable, Sendable {
 package struct LoginPerformer: Hashable, Sendable {
   /// The result of a successful login, or of a registration.
   package struct Success: Hashable, Sendable {
-    /// New tokens.
+    /// The new tokens.
     package let tokens: Tokens
-    /// The address and password used; `nil` for a login by phone or through a company.
+    /// The address and password used to log in; `nil` for a login by phone or through a company.
     package let credentials: Credentials?
-    /// What the device can store about how the account logs in.
+    /// The login details that the device can store for the account.
     package let known: KnownCredentials
     /// Whether this device is already registered for the user.
     package let isDeviceRegistered: Bool
-    /// Whether the user has created a team, to which others can be invited.
+    /// Whether the user has created a team. Others can be invited to the team.
     package let hasTeam: Bool
 
     fileprivate init(
@@ -49,11 +49,11 @@ package struct LoginPerformer: Hashable, Sendable {
     }
   }
 
-  /// A performer without any state.
+  /// Creates a performer without any state.
   package init() {}
 
-  /// The login that results from a response; `nil` if the login failed or the request was not a
-  /// login.
+  /// Returns the login that results from a response, or `nil` if the login failed or the request
+  /// was not a login.
   package func login(by response: Response, to request: Request) -> Success? {
     guard case .tokens(let user, let isDeviceRegistered) = response else { return nil }
     let account = AccountID(user)
@@ -70,7 +70,8 @@ package struct LoginPerformer: Hashable, Sendable {
     }
   }
 
-  /// The login that results from the browser; `nil` if it failed or was cancelled.
+  /// Returns the login that results from the browser, or `nil` if the login failed or was
+  /// cancelled.
   package func login(by result: BrowserResult) -> Success? {
     guard case .success(let user, let isDeviceRegistered, let hasPassword) = result else {
       return nil
@@ -83,11 +84,11 @@ package struct LoginPerformer: Hashable, Sendable {
 
 /// Turns the response to a registration into an account.
 package struct RegistrationPerformer: Hashable, Sendable {
-  /// A performer without any state.
+  /// Creates a performer without any state.
   package init() {}
 
-  /// The login to the new account that results from a response; `nil` if no account was created or
-  /// the request was not a registration.
+  /// Returns the login to the new account that results from a response, or `nil` if no account was
+  /// created or the request was not a registration.
   package func created(by response: Response, to request: Request) -> LoginPerformer.Success? {
     guard case .tokens(let user, _) = response else { return nil }
     return switch request {

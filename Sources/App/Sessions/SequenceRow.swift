@@ -1,6 +1,7 @@
 import Machines
 
-/// The rows of the session layer's sequences, in the order of an app's life.
+/// The rows of the session layer's sequences, in the order in which they can occur during a run of
+/// the app.
 @Sentences
 package enum SequenceRow: UInt8, Choice {
   /// No version check is pending, so the server is asked whether this build is blacklisted.
@@ -9,11 +10,12 @@ package enum SequenceRow: UInt8, Choice {
   case startAfterReboot
   /// The app starts, and opens the selected account.
   case startOpensSelected
-  /// The app starts with an account from an older version, which is opened before the selected one.
+  /// The app starts with an account from an older version, which is opened before the selected
+  /// account.
   case startOpensLegacyAccount
   /// No account is stored at the start, so no user is logged in.
   case startWithoutAccount
-  /// Accounts are stored at the start, but none is selected, so no user is logged in.
+  /// Accounts are stored at the start, but no account is selected, so no user is logged in.
   case startWithoutSelection
   /// The app starts through a link with a company's code, so the account that would be opened is
   /// set aside.
@@ -36,7 +38,7 @@ package enum SequenceRow: UInt8, Choice {
   case registrationWantsEmail
   /// This device is not registered for another reason, such as too many devices or no network.
   case registrationFailed
-  /// The user of the account is stored, and thus logged in without a request.
+  /// The user of the account is stored, and is therefore logged in without a request.
   case loadsFromStore
   /// The user of the account is not stored, and is therefore requested from the server.
   case loadsFromServer
@@ -63,13 +65,13 @@ package enum SequenceRow: UInt8, Choice {
   case databaseWiped
   /// The device's passcode is removed, so the account is deleted.
   case passcodeRemoved
-  /// The account to be deleted is being opened, which is cancelled.
+  /// The account to be deleted is being opened, so the opening is cancelled.
   case deleteWhileOpening
-  /// The account to be deleted is not the active one, so nothing else changes.
+  /// The account to be deleted is not active, so nothing else changes.
   case deleteSilently
   /// The active account is deleted, and another stored account is opened instead.
   case deleteSelectingAnother
-  /// The active account is deleted, and no other is stored, so no user is logged in.
+  /// The active account is deleted, and no other account is stored, so no user is logged in.
   case deleteLast
   /// The server accepts neither the token nor the cookie, so the user must log in again.
   case tokenRefused
@@ -81,13 +83,13 @@ package enum SequenceRow: UInt8, Choice {
   /// The user of the active account has removed this device, and the configuration deletes such
   /// accounts.
   case deviceRemovedWipes
-  /// The user of an account that is not the active one has removed this device.
+  /// The user of an account that is not active has removed this device.
   case deviceRemovedSilently
   /// The user was deleted on the server, so the account is deleted from the device.
   case accountDeletedRemotely
-  /// The flow is given up, and an account with a cookie is opened.
+  /// The flow is cancelled, and an account with a cookie is opened.
   case flowCancelled
-  /// The user gives up an account in the flow, which deletes it.
+  /// The user signs out of an account in the flow, which deletes the account.
   case flowSignsOut
   /// The server reports that this build is blacklisted.
   case versionBlacklisted

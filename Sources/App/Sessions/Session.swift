@@ -1,15 +1,15 @@
 import Machines
 import Networking
 
-/// The app's only session: none, an account being opened, or a logged-in user.
+/// The state of the app's only session.
 package enum Session: Hashable, Sendable {
-  /// No account: only unauthenticated endpoints can be used.
+  /// The session has no account, so only unauthenticated endpoints can be used.
   case unauthenticated
   /// An account is being opened.
   case opening(AccountID, Opening)
-  /// An account's session that has ended and waits for the completion to tear it down.
+  /// The session of an account has ended and waits for the completion that tears it down.
   case ending(AccountID)
-  /// An account with its user, who is not optional.
+  /// The user of an account is logged in.
   case loggedIn(AccountID, UserModelController)
 
   /// The stages of opening an account.
@@ -30,7 +30,8 @@ package enum Session: Hashable, Sendable {
     }
   }
 
-  /// Whether there is a session to tear down. There is none yet while the store is being migrated.
+  /// Whether there is a session to tear down. While the store is being migrated, there is no
+  /// session yet.
   var isActive: Bool {
     switch self {
     case .unauthenticated, .opening(_, .migrating): false
@@ -41,7 +42,7 @@ package enum Session: Hashable, Sendable {
   /// The pending request of the session.
   package var request: Request? { network?.request }
 
-  /// The tokens to send the session's requests with; `nil` if it sends none.
+  /// The tokens with which the session sends requests; `nil` if the session sends no requests.
   package var tokens: Tokens? { network?.tokens }
 
   @inline(__always)

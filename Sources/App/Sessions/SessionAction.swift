@@ -1,6 +1,6 @@
 import Networking
 
-/// An action that the session layer asks its caller to perform, in order.
+/// An action that the session layer asks its caller to perform. Actions are performed in order.
 package enum SessionAction: Hashable, Sendable {
   /// Send a request.
   case request(Request)
@@ -8,9 +8,9 @@ package enum SessionAction: Hashable, Sendable {
   case cancel(Request)
   /// Notify the app root.
   case tell(SessionEvent)
-  /// Call back with the next step, after all earlier actions.
+  /// Call back with the next step after all earlier actions have been performed.
   case perform(SessionStep)
-  /// Report what has been done.
+  /// Report an observable action.
   case say(SessionNote)
   /// Record that this row of the sequences decided.
   case decide(SequenceRow)
@@ -24,7 +24,7 @@ package protocol SessionActionList {
 
 extension [SessionAction]: SessionActionList {}
 
-/// A step of a sequence. Other actions may be performed before it.
+/// A step of a sequence. Other actions can be performed before the step.
 package enum SessionStep: Hashable, Sendable {
   /// Open a stored account.
   case open(AccountID)

@@ -1,4 +1,4 @@
-/// A notification from the session layer to the app root that can change its state.
+/// A notification from the session layer that can change the state of the app root.
 package enum SessionEvent: Hashable, Sendable {
   /// An account is about to be opened in place of the current session.
   case willOpen(AccountID, from: AccountID?, then: Completion)
@@ -10,7 +10,8 @@ package enum SessionEvent: Hashable, Sendable {
   case loggedIn(AccountID)
   /// The user has logged in through the authentication flow.
   case flowFinished(AccountID, completedRegistration: Bool)
-  /// There is no session: an account could not be opened, or there is none to open.
+  /// An account could not be opened, there is no account to open, or the flow could not register
+  /// the device.
   case failedLogin(LoginFailure)
   /// No user is logged in any longer.
   case loggedOut(AuthenticationError, then: Completion)
@@ -20,22 +21,23 @@ package enum SessionEvent: Hashable, Sendable {
   case jailbreakFound
 }
 
-/// An account that could not be opened, and the reason.
+/// A failure to open an account.
 ///
-/// Includes what the app root needs to know about the device, at the time of the failure.
+/// The failure includes the facts about the device that the app root needs, as they were when
+/// opening failed.
 package struct LoginFailure: Hashable, Sendable {
-  /// The account; `nil` if there was none to open.
+  /// The account; `nil` if there was no account to open.
   package let account: AccountID?
-  /// The reason; `nil` if opening was not attempted.
+  /// The reason why the account was not opened; `nil` if opening was not attempted.
   package let error: AuthenticationError?
-  /// Whether the account is the selected one.
+  /// Whether the account is selected.
   package let isSelected: Bool
   /// Whether any account is stored.
   package let hasStoredAccount: Bool
-  /// Whether a request of the flow failed, in which case the flow already knows.
+  /// Whether a request of the flow failed. If so, the flow already has the failure.
   package let isOfFlow: Bool
 
-  /// A failed login.
+  /// Creates a failed login.
   package init(
     of account: AccountID?, _ error: AuthenticationError?, isSelected: Bool, hasStoredAccount: Bool,
     isOfFlow: Bool = false
@@ -48,23 +50,24 @@ package struct LoginFailure: Hashable, Sendable {
   }
 }
 
-/// Permission for the session layer to continue once the new screen is shown. It must be returned
-/// exactly once.
+/// Permission for the session layer to continue once the new screen is shown. The permission must
+/// be returned exactly once.
 package enum Completion: Hashable, Sendable {
   /// Tear down the current session, if there is one.
   case tearDown
-  /// Tear down the current session, delete the account named in `deleting`, and open this one.
+  /// Tear down the current session, delete the account in `deleting`, if any, and open this
+  /// account.
   case tearDownAndOpen(AccountID, deleting: Deletion?)
 }
 
-/// The deletion of an account, with its reason.
+/// An account to delete, and the reason for its deletion.
 package struct Deletion: Hashable, Sendable {
   /// The account to delete.
   package let account: AccountID
-  /// The reason.
+  /// The reason for the deletion.
   package let reason: DeleteReason
 
-  /// A deletion of `account`.
+  /// Creates a deletion of `account`.
   package init(_ account: AccountID, _ reason: DeleteReason) {
     self.account = account
     self.reason = reason

@@ -4,7 +4,7 @@ import Networking
 // Ending sessions and deleting accounts.
 
 extension SessionManager {
-  /// The app root shows the new screen and returns the completion.
+  /// Continues after the app root has shown the new screen and returned the completion.
   package mutating func complete(_ completion: Completion, _ actions: inout some SessionActionList)
   {
     tearDownSession(&actions)
@@ -13,7 +13,7 @@ extension SessionManager {
     actions.append(.perform(.open(account)))
   }
 
-  /// The server reports that the user has removed this device.
+  /// Handles the server's report that the user has removed this device.
   package mutating func deviceRemoved(of id: AccountID, _ actions: inout some SessionActionList) {
     device.change(id) {
       $0.cookie = .missing
@@ -29,13 +29,14 @@ extension SessionManager {
     end(id, wipes: wipes, .deviceRemovedRemotely, &actions)
   }
 
-  /// The server reports that the user's account was deleted.
+  /// Handles the server's report that the user's account was deleted.
   package mutating func accountDeleted(_ id: AccountID, _ actions: inout some SessionActionList) {
     actions.append(.decide(.accountDeletedRemotely))
     delete(Deletion(id, .sessionExpired), &actions)
   }
 
-  /// A request of the flow failed in a way that ends the session; the flow's account is stored.
+  /// Ends the session after a request of the flow failed with an error that ends sessions. The
+  /// flow's account is stored on the device.
   package mutating func endFlowSession(
     of id: AccountID, becauseOf failure: NetworkFailure, _ actions: inout some SessionActionList
   ) {
@@ -43,7 +44,7 @@ extension SessionManager {
   }
 
   /// Ends the session if `failure` takes precedence over the handling of the request. Returns
-  /// whether it does.
+  /// whether it takes precedence.
   mutating func endSession(
     of id: AccountID, becauseOf failure: NetworkFailure, _ actions: inout some SessionActionList
   ) -> Bool {
@@ -71,7 +72,8 @@ extension SessionManager {
     deleteActive(deletion, &actions)
   }
 
-  /// Deletes the active account, and opens the next one or ends without a logged-in user.
+  /// Deletes the active account and opens another stored account. If there is no other account, no
+  /// user is logged in.
   mutating func deleteActive(_ deletion: Deletion, _ actions: inout some SessionActionList) {
     if let next = device.accounts.first(where: { $0.id != deletion.account })?.id {
       actions.append(.decide(.deleteSelectingAnother))
@@ -92,10 +94,11 @@ extension SessionManager {
     actions.append(.tell(.loggedOut(error, then: .tearDown)))
   }
 
-  /// Whether the account is the active one: the session's or, without a session, the selected one.
+  /// Returns whether the account is active. The active account is the session's account or, without
+  /// a session, the selected account.
   private func isActive(_ id: AccountID) -> Bool { (session.account ?? device.selected) == id }
 
-  /// Cancels the opening of an account. Returns whether it was being opened.
+  /// Cancels the opening of an account. Returns whether the account was being opened.
   private mutating func cancelOpening(
     of id: AccountID, _ actions: inout some SessionActionList
   ) -> Bool {

@@ -4,8 +4,8 @@ import Networking
 // The part of the session layer that serves the authentication flow.
 
 extension SessionManager {
-  /// Stores and selects the account that has logged in, with its new cookie. The flow has made sure
-  /// that there is room, and knows from the server whether the device is registered.
+  /// Stores and selects the account that has logged in, with its new cookie. The flow has already
+  /// checked that there is room. The server has told the flow whether the device is registered.
   package mutating func store(
     _ id: AccountID, _ known: KnownCredentials?, cookieExpiresIn: Seconds, isDeviceRegistered: Bool
   ) {
@@ -23,7 +23,7 @@ extension SessionManager {
     device.select(id)
   }
 
-  /// Updates what the device knows about how an account logs in.
+  /// Updates the device's information about how an account logs in.
   package mutating func remember(_ known: KnownCredentials) {
     device.change(known.account) { account in
       account.email = known.email
@@ -31,12 +31,12 @@ extension SessionManager {
     }
   }
 
-  /// The device has been registered for an account of the flow.
+  /// Records that the device has been registered for an account of the flow.
   package mutating func registered(_ id: AccountID) {
     device.change(id) { $0.isDeviceRegistered = true }
   }
 
-  /// Registration of the device failed; the flow already knows.
+  /// Handles a failed registration of the device. The flow already has the failure.
   package mutating func registrationFailed(
     of id: AccountID, _ failure: NetworkFailure, _ actions: inout some SessionActionList
   ) {
@@ -46,7 +46,7 @@ extension SessionManager {
     failLogin(of: id, error, isOfFlow: true, &actions)
   }
 
-  /// Completes authentication: the flow's session becomes the app's.
+  /// Completes authentication. The flow's session becomes the app's session.
   package mutating func finishFlow(
     _ id: AccountID, through network: AuthenticatedNetworkController, isNewHere: Bool,
     _ actions: inout some SessionActionList
@@ -56,14 +56,14 @@ extension SessionManager {
     actions.append(.tell(.flowFinished(id, completedRegistration: isNewHere)))
   }
 
-  /// Opens a stored account, which ends the flow.
+  /// Opens a stored account that has a cookie, if any. This ends the flow.
   package mutating func openStoredAccount(_ actions: inout some SessionActionList) {
     guard let account = device.accountWithCookie else { return }
     actions.append(.decide(.flowCancelled))
     willOpen(account, deleting: nil, &actions)
   }
 
-  /// Deletes an account that the user gives up in the flow.
+  /// Deletes an account that the user signs out of in the flow.
   package mutating func signOut(_ id: AccountID, _ actions: inout some SessionActionList) {
     actions.append(.decide(.flowSignsOut))
     delete(Deletion(id, .userInitiated), &actions)

@@ -1,8 +1,9 @@
-// The lock of the app, which opens with the account's password.
+// The app's lock. It is opened with the account's password.
 
 extension SessionManager {
-  /// Handles a password entered while a user is logged in. Too many consecutive wrong passwords
-  /// delete the account. They are counted in the account's store, which outlives the session.
+  /// Handles a password entered while a user is logged in. After too many consecutive wrong
+  /// passwords, the account is deleted. Wrong passwords are counted in the stored account, because
+  /// it outlives the session.
   package mutating func verifyPassword(isRight: Bool, _ actions: inout some SessionActionList) {
     guard let account = session.account else { return }
     guard !isRight else {
@@ -23,7 +24,8 @@ extension SessionManager {
     deleteLoggedIn(.databaseWiped, .databaseWiped, &actions)
   }
 
-  /// The device's passcode was removed, so biometrics can no longer unlock the app.
+  /// Handles the removal of the device's passcode. Biometrics can no longer unlock the app after
+  /// that.
   package mutating func removePasscode(_ actions: inout some SessionActionList) {
     deleteLoggedIn(.passcodeRemoved, .biometricPasscodeNotAvailable, &actions)
   }

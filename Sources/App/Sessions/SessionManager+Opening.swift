@@ -118,7 +118,7 @@ extension SessionManager {
     }
   }
 
-  /// Ends with the account selected, but without a session.
+  /// Ends the opening. The account stays selected, but there is no session.
   mutating func failOpening(
     of id: AccountID, _ error: AuthenticationError, _ actions: inout some SessionActionList
   ) {

@@ -1,11 +1,12 @@
 import Machines
 import Networking
 
-/// The stored accounts, the selected one, and the session being opened, active or ending.
+/// Manages the stored accounts, the selected account, and the session being opened, active or
+/// ending.
 ///
-/// It performs nothing itself: each method appends the actions to perform to a list, in order. It
-/// notifies the app root, and tears an old session down only when the app root returns the
-/// completion, after the new screen is shown.
+/// The manager performs no actions itself. Each method appends the actions to a list in the order
+/// in which they are to be performed. The manager notifies the app root. An old session is torn
+/// down only when the app root returns the completion, after the new screen is shown.
 package struct SessionManager: Hashable, Sendable {
   /// The state that survives the end of the app.
   package var device = Device()
@@ -13,7 +14,8 @@ package struct SessionManager: Hashable, Sendable {
   /// The session being opened, active or ending.
   package internal(set) var session = Session.unauthenticated
 
-  /// The user's devices, if the last attempt to open an account failed because there were too many.
+  /// The user's devices, if the last attempt to open an account failed because the user had too
+  /// many devices.
   package internal(set) var refusedDevices: DeviceList?
 
   /// Whether the version check is still pending.
@@ -22,17 +24,18 @@ package struct SessionManager: Hashable, Sendable {
   /// Whether the next migration is held until it is finished explicitly.
   private var holdsNextMigration = false
 
-  /// A device without accounts, and no session.
+  /// Creates a manager without a session, for a device without accounts.
   package init() {}
 
-  /// Ends the app; only the device's state survives.
+  /// Ends the app. Only the device's state and a request to hold the next migration survive.
   package mutating func terminate() {
     session = .unauthenticated
     refusedDevices = nil
     isCheckingVersion = false
   }
 
-  /// Advances the clock for tokens and cookies. Their expiry is only noticed by the next request.
+  /// Advances the clock for tokens and cookies. Only the next request reveals that a token or a
+  /// cookie has expired.
   package mutating func advance(by time: Seconds) {
     device.advance(by: time)
     session.network?.advance(by: time)
@@ -42,12 +45,12 @@ package struct SessionManager: Hashable, Sendable {
 // MARK: - Start and activation
 
 extension SessionManager {
-  /// Starts the app: checks whether it may run at all, and opens an account if there is one.
+  /// Starts the app. Checks whether the app may run at all, and opens an account if there is one.
   package mutating func start(_ actions: inout some SessionActionList) {
     _ = start(loggingInWith: nil, &actions)
   }
 
-  /// Starts the app through a link with a company's code; the account that would be opened is set
+  /// Starts the app through a link with a company's code. The account that would be opened is set
   /// aside for the login. Returns whether the code was used.
   package mutating func start(
     loggingInWith code: SSOCode?, _ actions: inout some SessionActionList
@@ -78,8 +81,9 @@ extension SessionManager {
     return false
   }
 
-  /// Sets aside the account that would be opened, if there is one and the device has room for
-  /// another. After a reboot no account would be opened, so none is set aside.
+  /// Sets aside the account that would be opened, if there is such an account and the device has
+  /// room for another account. If the configuration requires a login after a reboot, the selected
+  /// account would not be opened, so it is not set aside.
   private mutating func stepBack(
     for code: SSOCode, isAfterReboot: Bool, _ actions: inout some SessionActionList
   ) -> Bool {
@@ -94,7 +98,7 @@ extension SessionManager {
     return true
   }
 
-  /// The app became active again: repeats the checks of the start.
+  /// Repeats the checks of the start when the app becomes active after its launch.
   package mutating func becomeActive(_ actions: inout some SessionActionList) {
     actions.append(.decide(.activeRepeatsChecks))
     checkJailbreak(&actions)
@@ -116,7 +120,8 @@ extension SessionManager {
     actions.append(.tell(.jailbreakFound))
   }
 
-  /// Deletes every account, those without a session first.
+  /// Deletes every account. The session's account or, without a session, the selected account is
+  /// deleted last.
   private mutating func wipe(_ actions: inout some SessionActionList) {
     actions.append(.decide(.jailbreakWipes))
     if let legacy = device.legacyAccount?.id {
@@ -154,8 +159,8 @@ extension SessionManager {
     willOpen(account, deleting: nil, &actions)
   }
 
-  /// Sets the session's account aside so that the flow can add another, with a company's code if
-  /// one is given. Returns whether the device has room for it.
+  /// Sets the session's account aside so that the flow can add another account, possibly with a
+  /// company's code. Returns whether the device has room for another account.
   package mutating func addAccount(
     with code: SSOCode? = nil, _ actions: inout some SessionActionList
   ) -> Bool {
@@ -207,7 +212,7 @@ extension SessionManager {
     activate(account, &actions)
   }
 
-  /// Fails the migration in progress; the store stays as it was.
+  /// Fails the migration in progress. The store stays as it was.
   package mutating func failMigration(_ actions: inout some SessionActionList) {
     guard let account = migratingAccount else { return }
     actions.append(.decide(.migrationFailed))

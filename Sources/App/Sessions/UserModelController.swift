@@ -1,14 +1,14 @@
 import Networking
 
-/// Turns tokens into a user, through the authenticated controller.
+/// Loads the user to whom the tokens belong, using the authenticated controller.
 package struct UserLoader: Hashable, Sendable {
   /// The controller for the user's requests.
   var network: AuthenticatedNetworkController
 
-  /// The request that loads the user.
+  /// Starts to load the user. Returns the request to send.
   mutating func load() -> Request { network.ask(.loadUser) }
 
-  /// The user in a response, if any.
+  /// Returns the user in a response, if any.
   func user(in response: Response) -> UserModelController? {
     if case .user(let user) = response {
       UserModelController(user: user, network: network)
@@ -18,7 +18,7 @@ package struct UserLoader: Hashable, Sendable {
   }
 }
 
-/// The user of a session, who is never missing, kept in sync with the server.
+/// The user of a session, kept in sync with the server. The user is never missing.
 package struct UserModelController: Hashable, Sendable {
   /// The session's user.
   package internal(set) var user: UserID
@@ -26,7 +26,8 @@ package struct UserModelController: Hashable, Sendable {
   /// The controller for the user's requests.
   var network: AuthenticatedNetworkController
 
-  /// The request to update the user; `nil` while one is in progress.
+  /// Starts to update the user. Returns the request to send, or `nil` while an update is in
+  /// progress.
   mutating func synchronise() -> Request? {
     network.request == nil ? network.ask(.loadUser) : nil
   }

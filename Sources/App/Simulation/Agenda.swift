@@ -4,12 +4,12 @@ import Machines
 import Networking
 import Sessions
 
-/// The work that remains in a step, as one list.
+/// The list of work that remains in a step.
 ///
-/// Decisions of the root and the flow come first, the newest before older ones. They are followed
-/// by the reports of the session layer and then by its requests, each oldest first.
+/// Decisions of the root and the flow come first, from the newest to the oldest. The reports of the
+/// session layer follow, and then its requests, both from the oldest to the newest.
 struct Agenda: Hashable, Sendable {
-  /// One piece of work.
+  /// A piece of work.
   enum Item: Hashable, Sendable {
     /// A step of a transition of the root.
     case root(RootStep)
@@ -17,23 +17,23 @@ struct Agenda: Hashable, Sendable {
     case complete(Completion)
     /// An error to report to a flow that did not cause it.
     case handOver(AuthenticationError, known: KnownCredentials?)
-    /// A restart of the flow at its first scene, regardless of what the root knows.
+    /// A restart of the flow at its first scene, regardless of the root's facts.
     case restartFlow
     /// An action of the flow.
     case flow(FlowAction)
-    /// A handler of a design in migration decided, given the facts that the flow holds.
+    /// A handler of a design in migration decided, based on the flow's facts.
     case handler(UInt8, FlowFacts)
-    /// A request of a design in migration, which waits for the network without a timeout.
+    /// A request of a design in migration. It waits for the network without a timeout.
     case sendWaiting(Request)
     /// A report or a request of the session layer.
     case session(SessionAction)
   }
 
-  /// In reverse order: the next item is the last element. The longest list, of 20 items, results if
-  /// a full device is wiped when the app first becomes active.
+  /// The items in reverse order. The next item is the last element. The longest list has 20 items
+  /// and results if a full device is wiped when the app first becomes active.
   private var items = Few<24, Item>()
-  /// The number of reports of the session layer about what it has done: notes, rows, cancelled
-  /// requests.
+  /// The number of completed actions of the session layer that are still to be reported: notes,
+  /// rows and cancelled requests.
   private var reports = 0
   /// The number of requests of the session layer that are still to be performed.
   private var wishes = 0
@@ -52,12 +52,12 @@ struct Agenda: Hashable, Sendable {
     return items.removeLast()
   }
 
-  /// Adds the decisions of this moment, in order, before older ones.
+  /// Adds new decisions, in order, before older decisions.
   mutating func add(_ decisions: some BidirectionalCollection<Item>) {
     for decision in decisions.reversed() { items.append(decision) }
   }
 
-  /// Adds the flow's actions of this moment, in order, before older decisions.
+  /// Adds new actions of the flow, in order, before older decisions.
   mutating func add(_ decisions: borrowing FlowActions) {
     for index in stride(from: decisions.count - 1, through: 0, by: -1) {
       items.append(.flow(decisions[index]))
@@ -66,7 +66,7 @@ struct Agenda: Hashable, Sendable {
 }
 
 extension Agenda: SessionActionList {
-  /// Adds a report or a request of the session layer after the others of its kind.
+  /// Adds a report or a request of the session layer after all other items of the same kind.
   mutating func append(_ action: SessionAction) {
     switch action {
     case .say, .cancel, .decide:

@@ -5,24 +5,24 @@ import Sessions
 /// The authentication flow in its current design.
 ///
 /// The choice of design is part of the world's value, and outlives each flow. Each design has its
-/// own property rather than a payload in an enumeration, which every step would copy out and back
-/// in.
+/// own property, because every step would copy the payload of an enumeration out and back in.
 package struct Flow: Hashable, Sendable {
-  /// The scenes whose routers decide; all of them, unless a migration is modelled.
+  /// The scenes whose routers decide. These are all scenes unless a migration is modelled.
   package let stage: MigrationStage
   private var routed = RoutedFlow()
-  /// The design that replaces the routers: one element or none. Copying an empty array costs
-  /// nothing, unlike an optional of any design.
+  /// The design that replaces the routers; empty if only the routers decide. Unlike an optional of
+  /// any design, an empty array costs nothing to copy.
   private var replacements: [Firebreak] = []
 
   /// Whether only the routers decide.
   @inline(__always)
   private var isRouted: Bool { replacements.isEmpty }
 
-  /// No flow on screen yet; the next one is decided by the routers.
+  /// Creates a flow that is not on screen yet. The routers decide everything.
   package init() { stage = .all }
 
-  /// No flow on screen yet; `nil` if the design that decides the other scenes is not available.
+  /// Creates a flow that is not on screen yet, or returns `nil` if the design that decides the
+  /// unmigrated scenes is not available.
   init?(at stage: MigrationStage) {
     self.stage = stage
     guard stage != .all else { return }
@@ -30,7 +30,7 @@ package struct Flow: Hashable, Sendable {
     replacements = [firebreak]
   }
 
-  /// The same design, with no flow on screen.
+  /// The same design without a flow on screen.
   var ended: Flow {
     var flow = self
     flow.routed = RoutedFlow()
@@ -39,7 +39,7 @@ package struct Flow: Hashable, Sendable {
     return flow
   }
 
-  /// The change made to the tables of the routers, if they are being tested.
+  /// The change made to the tables of the routers when a mutant is tested.
   var mutant: FlowMutant? {
     get { routed.mutant }
     set { routed.mutant = newValue }
@@ -65,7 +65,8 @@ package struct Flow: Hashable, Sendable {
     isRouted ? routed.position : replacements[0].design.position
   }
 
-  /// The request, restoration or browser whose end the world must report as an event.
+  /// The pending request, restoration or browser login. The world must report the end of this work
+  /// as an event.
   @inline(__always)
   package var pendingWork: PendingWork? {
     isRouted ? routed.pendingWork : replacements[0].design.pendingWork
@@ -85,7 +86,7 @@ package struct Flow: Hashable, Sendable {
     }
   }
 
-  /// Ages the tokens that the current design holds.
+  /// Advances the clock for the tokens that the current design holds.
   package mutating func advance(by time: Seconds) {
     if isRouted {
       routed.advance(by: time)
@@ -94,24 +95,25 @@ package struct Flow: Hashable, Sendable {
     }
   }
 
-  /// Whether the flow of another design has the same scenes and works for the same account.
+  /// Returns whether a flow of another design has the same scenes and works for the same account.
   func isAlike(_ other: Flow) -> Bool {
     scenes == other.scenes && shown.session?.account == other.shown.session?.account
   }
 
-  /// The view model of the visible scene.
+  /// Returns the view model of the visible scene.
   package func view(in surroundings: Surroundings) -> ViewModel { shown.view(in: surroundings) }
 
-  /// The buttons of the visible scene or of its question, from top to bottom.
+  /// Returns the buttons of the visible scene or of its question, from top to bottom.
   package func buttons(in surroundings: Surroundings) -> [Button] {
     shown.buttons(in: surroundings)
   }
 
-  /// Whether the rules of the current design allow its stack.
+  /// Whether the rules for stacks allow the stack. Always true if not only the routers decide.
   @inline(__always)
   package var hasSoundStack: Bool { !isRouted || routed.hasSoundStack }
 
-  /// Whether the user can do something, or the work in progress will end by itself.
+  /// Returns whether the user can do something or the work in progress will end by itself. Always
+  /// true if an old design decides.
   @inline(__always)
   package func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool {
     isRouted
@@ -119,7 +121,8 @@ package struct Flow: Hashable, Sendable {
       : !replacements[0].design.isMigrated || shown.hasWayOn(in: surroundings())
   }
 
-  /// Whether there is an account to sign out of if the visible scene offers that.
+  /// Returns whether there is an account to sign out of. Always true if the visible scene does not
+  /// offer to sign out, or if an old design decides.
   @inline(__always)
   package func canSignOut(on device: Device) -> Bool {
     isRouted

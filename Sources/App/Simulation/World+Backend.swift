@@ -4,11 +4,11 @@ import Machines
 import Networking
 import Sessions
 
-// Switching to another backend, which a link offers.
+// Switches to another backend that a link offers.
 
 extension World {
   /// Asks the user whether to switch to the backend of a link. A later link replaces an earlier
-  /// one.
+  /// link.
   mutating func askForBackend(of link: Link, _ progress: inout StepProgress) {
     guard case .access(let backend) = link else { return }
     app?.offeredBackend = backend
@@ -26,8 +26,8 @@ extension World {
     send(.open(.fetchBackend(backend)), &progress)
   }
 
-  /// Handles the response with the configuration of the backend. An account stored in the meantime
-  /// prevents the switch, just as it prevents the link.
+  /// Handles the response with the configuration of the backend. If an account was stored in the
+  /// meantime, the backend is not switched, just as a link to it is not followed.
   mutating func switchBackend(
     _ response: Response, _ progress: inout StepProgress
   ) {
@@ -48,8 +48,8 @@ extension World {
     progress.agenda.add([.root(.endFlow), .restartFlow])
   }
 
-  /// Closes the question about a backend on a transition of the root; a blocker also cancels an
-  /// accepted switch.
+  /// Closes the question about a backend when the root makes a transition. A transition to a
+  /// blocker also cancels an accepted switch.
   mutating func leaveBackend(for state: AppState, _ progress: inout StepProgress) {
     app?.offeredBackend = nil
     guard case .blacklisted = state, let fetched = app?.fetchedBackend else { return }

@@ -16,7 +16,8 @@ extension World {
     run(&progress)
   }
 
-  /// Ignores the first result that arrives after the flow has stopped waiting for the browser.
+  /// Ignores the first result that arrives after the flow has stopped waiting for the browser, and
+  /// refuses any other result.
   private mutating func comeTooLate(_ progress: inout StepProgress) {
     guard app?.hasClosedBrowser == true else { return progress.trail.refuse(.noBrowser) }
     app?.hasClosedBrowser = false

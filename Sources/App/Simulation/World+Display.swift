@@ -4,8 +4,9 @@ import Networking
 import Sessions
 
 extension World {
-  /// The screen and, in the authentication flow, the scene's view model with its fields, buttons,
-  /// spinner and question, followed by the root's question and the alerts of the last step.
+  /// Returns the screen, followed by the root's question and the alerts of the last step. In the
+  /// authentication flow, the screen includes the scene's view model with its fields, buttons,
+  /// spinner and question.
   package func display(after observations: [Observation<World>], in lexicon: Lexicon) -> Display {
     let alerts = observations.compactMap(alert).map { Display.Element.alert($0.name) }
     guard let app else { return Display(nil, [.text("(not running)")] + alerts) }
@@ -18,14 +19,14 @@ extension World {
       elements(of: view, position, in: lexicon) + question + alerts)
   }
 
-  /// The display as a value: the screen, or the view model of the flow's scene.
+  /// The screen or the view model of the flow's scene, as a value that can be compared.
   package var shown: AnyHashable {
     guard flow.stands else { return AnyHashable(app?.screen) }
     return AnyHashable(flow.view(in: surroundings))
   }
 
-  /// The parts of ``shown``, each with the title of its screen. Empty fields and a hidden dot are
-  /// omitted.
+  /// The parts of ``shown``, keyed by name. In the flow, each value includes the title of the
+  /// scene, and empty fields and a hidden dot are omitted.
   package var shownParts: [String: AnyHashable] {
     guard flow.stands else { return ["screen": AnyHashable(app?.screen)] }
     let view = flow.view(in: surroundings)
@@ -38,8 +39,9 @@ extension World {
     return Dictionary(uniqueKeysWithValues: parts.map { ($0, [AnyHashable(view.title), $1]) })
   }
 
-  /// Whether the world of another design is the same apart from the designs' own values: server,
-  /// network with its requests, device, screen and scenes.
+  /// Returns whether the world of another design has the same state, server, network with its
+  /// requests, device and screen, and a flow with the same scenes and account. The designs' own
+  /// values can differ.
   package func isAlike(_ other: World) -> Bool {
     state == other.state && app?.screen == other.app?.screen
       && sessions.device == other.sessions.device && network == other.network

@@ -5,7 +5,7 @@ import Sessions
 extension World {
   private typealias Occurrence = Fault<World>.Occurrence
 
-  /// Faults of network, server, device and clock at the worst moments.
+  /// Faults of the network, the server and the clock, and unexpected ends of the app.
   package static let faults: [Fault<World>] = [
     Fault("offline", "The network goes away, for a step or for good") { _ in
       [

@@ -4,15 +4,15 @@ import Machines
 import Networking
 import Sessions
 
-// Events for the authentication flow, and the actions that come back.
+// Passes events to the authentication flow and adds the resulting actions to the agenda.
 
 extension World {
-  /// The part of the world that scenes may read.
+  /// The part of the world that scenes can read.
   var surroundings: Surroundings {
     Surroundings(device: sessions.device, codes: server.codes, mails: server.mails)
   }
 
-  /// Passes an event to the flow; its actions go on the agenda.
+  /// Passes an event to the flow and adds the resulting actions to the agenda.
   mutating func letFlow(_ event: FlowEvent, _ progress: inout StepProgress) {
     if case .start = event { app?.codeOfFlow = nil }
     flow.take(event, in: surroundings, &progress.agenda)
@@ -92,7 +92,7 @@ extension World {
   }
 
   /// Ends the session of an account that the flow uses. If the account is not stored, only the flow
-  /// knew of the session, so the error goes back to it.
+  /// has the session, so the error is returned to the flow.
   private mutating func endFlowSession(
     of account: AccountID, _ failure: NetworkFailure, _ progress: inout StepProgress
   ) {

@@ -4,8 +4,8 @@ import Networking
 import Sessions
 
 extension World {
-  /// Applies one `given` line to device, server or network; throws if it contradicts an earlier
-  /// line or exceeds a capacity.
+  /// Applies one `given` line to the device, the server, the network or the flow. Throws if the
+  /// line contradicts an earlier line or exceeds a capacity.
   package mutating func prepare(_ given: Given) throws(Objection) {
     switch given {
     case .user: if let user = given.user { try add(user) }
@@ -39,8 +39,8 @@ extension World {
     }
   }
 
-  /// A remark on a line without effect: a jailbreak that no option reacts to, or a user without
-  /// credentials to log in with.
+  /// Returns a remark on a line that has no effect. Such a line adds a jailbreak that no option
+  /// reacts to, or a user with neither credentials to log in with nor an account.
   package static func remark(on given: Given, among givens: [Given]) -> String? {
     if given == .jailbroken { return remarkOnOpenLocks(among: givens) }
     guard let user = given.user else { return nil }
@@ -49,8 +49,9 @@ extension World {
       ? nil : remarkOnUser(hasPassword: user.password != nil)
   }
 
-  /// The kind of a user, regardless of names: what the server knows about the user, including the
-  /// domain of the address, because domains can be blocked.
+  /// Returns the `given` of a user without names, or `nil` for any other `given`. The result keeps
+  /// the server's data about the user and the domain of the address, because domains can be
+  /// blocked.
   package static func anonymous(_ given: Given) -> Given? {
     guard let user = given.user else { return nil }
     return .user(
@@ -96,7 +97,8 @@ extension World {
     }
   }
 
-  /// The contents of an account's store by the words of the line, which exclude each other.
+  /// Returns the contents of an account's store that the words of the line specify. The words are
+  /// mutually exclusive.
   private static func contents(
     needsMigration: Bool, withoutUser: Bool
   ) throws(Objection) -> Account.Store {
@@ -107,7 +109,7 @@ extension World {
     return needsMigration ? .needsMigration : withoutUser ? .withoutUser : .withUser
   }
 
-  /// An account with the credentials that the server knows for its user.
+  /// Returns an account with the credentials that the server knows for its user.
   private func account(
     _ id: AccountID, _ cookie: CookieState?, store: Account.Store,
     isDeviceRegistered: Bool = true, openConversation: ConversationID? = nil
@@ -152,7 +154,8 @@ extension World {
     }
   }
 
-  /// Adds the account's user to the server, and this device to the user's list if it is registered.
+  /// Adds the account's user to the server, and this device to the user's list if the device is
+  /// registered.
   private mutating func makeKnown(_ account: Account) throws(Objection) {
     if server.user(account.id.user) == nil { try add(User(account.id.user)) }
     if account.isDeviceRegistered, server.user(account.id.user)?.hasRoomForDevice == false {
@@ -186,7 +189,7 @@ extension Given {
 }
 
 extension User {
-  /// Whether both have the same e-mail address or phone number.
+  /// Returns whether both users have the same e-mail address or phone number.
   fileprivate func sharesAddress(with other: User) -> Bool {
     email != nil && email == other.email || phone != nil && phone == other.phone
   }

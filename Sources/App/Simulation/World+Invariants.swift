@@ -7,9 +7,9 @@ import Sessions
 extension World {
   /// Claims that hold for the world between any two steps.
   ///
-  /// The types guarantee two more: no observation has a parameter for a secret, and each outcome of
-  /// a scene is handled by an exhaustive `switch` of its router or by the rows that all scenes
-  /// share.
+  /// The types guarantee two more claims: no observation has a parameter for a secret, and each
+  /// outcome of a scene is handled by an exhaustive `switch` of its router or by the rows that all
+  /// scenes share.
   package static let invariants: [Invariant<World>] = [
     Invariant("derived-state", "the app's state equals the state derived from its facts") { world in
       world.app.map { $0.root.state == $0.root.derivedState } ?? true
@@ -66,11 +66,11 @@ extension World {
     },
   ]
 
-  // Inlined so that they read the world in place; a call would copy it each time.
+  // Inlined, so that the claims read the world in place. A call would copy the world each time.
 
   @inline(__always)
   private var hasCompleteSession: Bool {
-    // The old design finishes once an address is verified, even without a registered device.
+    // The old design finishes once an address is verified, even if the device is not registered.
     guard case .authenticated(let id, _) = app?.root.state, flow.stage == .all else { return true }
     guard case .loggedIn(id, let controller) = sessions.session,
       let account = sessions.device.account(id)
@@ -114,7 +114,7 @@ extension World {
 
   @inline(__always)
   private var hasNoOrphanWork: Bool {
-    // The common case: if no request is held, no part may wait for one.
+    // In the common case, no request is held, so no part may wait for a request.
     guard network.held.count > 0 else {
       return sessions.session.request == nil && requestOfFlow == nil
         && !sessions.isCheckingVersion && app?.fetchedBackend == nil

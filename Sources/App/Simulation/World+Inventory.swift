@@ -3,8 +3,8 @@ import Networking
 import Sessions
 
 extension World {
-  /// The server's users and codes, the network with its pending requests, and everything that
-  /// expires.
+  /// Returns the server's users and codes, the network with its pending requests, and the remaining
+  /// times of requests, codes, cookies and the session's access token.
   package func inventory(in lexicon: Lexicon) -> [InventoryGroup] {
     [
       InventoryGroup("users", server.users.map { line(about: $0, in: lexicon) }),

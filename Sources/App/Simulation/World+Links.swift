@@ -34,10 +34,11 @@ extension World {
     }
   }
 
-  /// Runs the waiting link if its screen is visible, and returns whether it did.
+  /// Runs the waiting link if its screen is visible. Returns whether a link was run.
   ///
-  /// It is called when the agenda is empty. The company's code that the flow was started with takes
-  /// precedence, because its link no longer occupies the slot of the waiting link.
+  /// The method is called when the agenda is empty. The company's code with which the flow was
+  /// started takes precedence over the waiting link, because the link with the code no longer
+  /// occupies the slot of the waiting link.
   mutating func runWaitingLink(
     _ progress: inout StepProgress
   ) -> Bool {

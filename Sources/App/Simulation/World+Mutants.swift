@@ -9,7 +9,7 @@ package enum WorldMutant: MachineMutant {
   /// A change of the flow with routers.
   case flow(FlowMutant)
 
-  /// The row of the table.
+  /// The changed row.
   package var row: WorldRow {
     switch self {
     case .root(.decision(let mutant)): .decision(mutant.row)
@@ -19,8 +19,8 @@ package enum WorldMutant: MachineMutant {
     }
   }
 
-  /// In an ordered list of rows, also the rows that can decide instead; for a fact that can change
-  /// alone, also the decisions that follow.
+  /// The rows whose decisions can change. For a fact that can change alone, the rows of the
+  /// decision order are included.
   package var affectedRows: [WorldRow] {
     switch self {
     case .root(.decision(let mutant)): mutant.affectedRows.map { .decision($0) }
@@ -32,7 +32,7 @@ package enum WorldMutant: MachineMutant {
     }
   }
 
-  /// The change of the row.
+  /// The change as a sentence without a full stop.
   package var sentence: String {
     switch self {
     case .root(.decision(let mutant)): mutant.sentence

@@ -4,67 +4,71 @@ import Networking
 import Sessions
 
 extension World {
-  /// Answers from device, server, network and view model, without changing any of them.
+  /// Answers a query from device, server, network and view model without changing any of them.
   package func answer(_ query: Query) -> Answer { query.answer(by: self) }
 }
 
 extension World: Query.Answering {
-  /// From the device's list of accounts.
+  /// The accounts in the device's list.
   package var accounts: [AccountID] { sessions.device.accounts.map(\.id) }
-  /// From the device; `nil` while it stores no account.
+  /// The account selected on the device; `nil` if no account is selected.
   package var selected: AccountID? { sessions.device.selected }
-  /// From the device's list of accounts.
+  /// Returns the state of the cookie of an account in the device's list.
   package func cookie(_ account: AccountID) -> Existing<CookieState?> {
     sessions.device.account(account).map { .known($0.cookie.kind) } ?? .unknown
   }
-  /// From the session manager; `nil` if no user is logged in and no account is being opened.
+  /// The account of the session manager's session; `nil` if no user is logged in and no account is
+  /// being opened.
   package var session: AccountID? { sessions.session.account }
-  /// From the account of the session or, without a session, the selected account; 0 without either.
+  /// The number of wrong passwords for the session's account or, without a session, for the
+  /// selected account; 0 if there is neither.
   package var failedPasswords: UInt8 {
     (sessions.session.account ?? sessions.device.selected)
       .flatMap(sessions.device.account)?.failedPasswords ?? 0
   }
-  /// From the device's list of accounts; `nil` for the list of conversations.
+  /// Returns the conversation last open in an account of the device's list; `nil` for the list of
+  /// conversations.
   package func conversation(_ account: AccountID) -> Existing<ConversationID?> {
     sessions.device.account(account).map { .known($0.openConversation) } ?? .unknown
   }
-  /// From the network, without the requests that were cancelled.
+  /// The kinds of the requests that the network holds, without cancelled requests.
   package var held: [Work] { network.held.filter { !$0.isCancelled }.map(\.request.work) }
-  /// From the flow; empty while a user is logged in or the app is not running.
+  /// The scenes of the flow; empty while no flow is on screen.
   package var stack: [SceneName] { flow.scenes }
-  /// From the first e-mail field of the view model; `nil` if it is empty or missing.
+  /// The content of the view model's first e-mail field; `nil` if the field is empty or missing.
   package var email: EmailAddress? {
     field { if case .email(let email) = $0 { email } else { nil } }
   }
-  /// From the first phone field of the view model; `nil` if it is empty or missing.
+  /// The content of the view model's first phone field; `nil` if the field is empty or missing.
   package var phone: PhoneNumber? {
     field { if case .phone(let phone) = $0 { phone } else { nil } }
   }
-  /// From the first name field of the view model; `nil` if it is empty or missing.
+  /// The content of the view model's first name field; `nil` if the field is empty or missing.
   package var name: Name? { field { if case .name(let name) = $0 { name } else { nil } } }
-  /// From the server, in the order of its users.
+  /// The users who want news, in the order of the server's users.
   package var wantNews: [UserID] { server.users.filter(\.wantsNews).map(\.id) }
-  /// From the view model, from top to bottom; empty outside the flow.
+  /// The fields of the view model from top to bottom; empty outside the flow.
   package var fields: [ViewModel.Field.Kind] { view?.fields.map(\.kind) ?? [] }
-  /// From the view model, from top to bottom; empty outside the flow.
+  /// The filled fields of the view model from top to bottom; empty outside the flow.
   package var filled: [ViewModel.Field.Kind] {
     view?.fields.filter(\.isFilled).map(\.kind) ?? []
   }
-  /// From the view model; `nil` without a dot.
+  /// The visible scene if its view model has a guidance dot, otherwise `nil`.
   package var guidanceDot: SceneName? {
     view?.hasGuidanceDot == true ? flow.position?.scene : nil
   }
-  /// From the view model; `nil` for a scene with only one text.
+  /// The variant of the view model; `nil` for a scene with only one text.
   package var variant: ViewModel.Variant? { view?.variant }
-  /// From the flow; empty outside it.
+  /// The buttons of the flow; empty outside the flow.
   package var buttons: [Button] { flow.stands ? flow.buttons(in: surroundings) : [] }
-  /// From the view model; empty for a scene without a list of devices.
+  /// The devices in the view model; empty for a scene without a list of devices.
   package var devices: [UserDevice] { view?.devices.all ?? [] }
-  /// From the device; shows whether it is a company's code, but not which one.
+  /// The kind of text on the device's clipboard. The kind shows whether the text is a company's
+  /// code, but not which code.
   package var clipboard: CopiedText? {
     sessions.device.clipboard.map { $0.isWellFormed ? .ssoCode : .otherText }
   }
-  /// From the running app; `nil` if no link is waiting.
+  /// The kind of the link that waits in the running app; `nil` if no link is waiting.
   package var waitingLink: LinkKind? { app?.waitingLink?.link.kind }
 }
 
@@ -72,7 +76,7 @@ extension World {
   /// The view model of the visible scene; `nil` outside the flow.
   private var view: ViewModel? { flow.stands ? flow.view(in: surroundings) : nil }
 
-  /// The content of the first field of a kind; `nil` if it is empty or missing.
+  /// Returns the content of the first field of a kind, or `nil` if the field is empty or missing.
   private func field<Value>(_ value: (ViewModel.Field) -> Value?) -> Value? {
     view?.fields.lazy.compactMap(value).first
   }

@@ -3,8 +3,8 @@ import Machines
 import Networking
 import Sessions
 
-// Acts of server, system and clock. They happen whether or not the app is running; only work of the
-// app requires it.
+// Acts of server, system and clock. They happen whether or not the app is running. Only work of the
+// app requires a running app.
 
 extension World {
   mutating func take(_ act: ServerAct, _ progress: inout StepProgress) {
@@ -98,7 +98,7 @@ extension World {
     run(&progress)
   }
 
-  /// Lets time pass, stopping at each moment at which a request times out.
+  /// Lets time pass. Stops at each moment at which a request times out.
   mutating func advance(
     by time: Seconds, _ progress: inout StepProgress
   ) {
@@ -138,7 +138,8 @@ extension World {
     return held
   }
 
-  /// The stored account of a user that the server can notify: the app is running and online.
+  /// Returns the stored account of a user if the server can notify the app about the user. This
+  /// requires that the app is running and online.
   private func reachableAccount(of user: UserID) -> AccountID? {
     guard app != nil, network.isOnline else { return nil }
     return sessions.device.account(AccountID(user))?.id

@@ -4,7 +4,7 @@ import Machines
 import Networking
 import Sessions
 
-// Acts of the user, on the app as a whole and on its screens.
+// Acts of the user on the app as a whole and on its screens.
 
 extension World {
   mutating func take(_ act: UserAct, _ progress: inout StepProgress) {
@@ -53,7 +53,7 @@ extension World {
     sessions.verifyPassword(isRight: isRight, &progress.agenda)
   }
 
-  /// Ends the app. The device keeps its contents, and the server its own state.
+  /// Ends the app. The device and the server keep their state.
   mutating func terminate(_ progress: inout StepProgress) {
     guard app != nil else { return }
     let before = state
@@ -65,8 +65,8 @@ extension World {
     if before != after { progress.trail.transition(to: after, via: .appRoot) }
   }
 
-  /// Starts the app and makes it active in the same stimulus. Nothing can change in between, so the
-  /// checks of the start are not repeated.
+  /// Starts the app and, unless `isInactive` is true, makes it active in the same stimulus. Nothing
+  /// can change in between, so the checks of the start are not repeated.
   private mutating func launch(
     isInactive: Bool, _ link: Link?, _ progress: inout StepProgress
   ) {
@@ -133,7 +133,8 @@ extension World {
     app?.asksDataUsage = false
   }
 
-  /// The logged-in account; if there is none, refuses the stimulus and returns `nil`.
+  /// Returns the logged-in account. If no user is logged in, refuses the stimulus and returns
+  /// `nil`.
   func loggedIn(_ progress: inout StepProgress) -> AccountID? {
     switch app?.root.state {
     case .authenticated(let account, _): return account

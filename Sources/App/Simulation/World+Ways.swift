@@ -4,7 +4,7 @@ import Machines
 import Networking
 import Sessions
 
-// The transitions of the app's tables, for graphs of the app.
+// The transitions of the app's tables that are shown in graphs of the app.
 
 extension World {
   /// The transitions of the decision order, of the flow's start, of the scenes, and of the stimuli
@@ -26,7 +26,7 @@ extension World {
 }
 
 extension WorldState {
-  /// A position in the flow.
+  /// Returns the state at a position in the flow.
   fileprivate static func inFlow(_ position: FlowPosition?) -> WorldState {
     WorldState(.unauthenticated(nil), flow: position)
   }

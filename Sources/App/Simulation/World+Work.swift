@@ -4,10 +4,12 @@ import Machines
 import Networking
 import Sessions
 
-// The only place where the work of the app's parts is performed, in the order of the agenda.
+// Performs the work of the app's parts in the order of the agenda. No other code performs this
+// work.
 
 extension World {
-  /// Performs the work on the agenda, including work added in the meantime, until it is empty.
+  /// Performs the work on the agenda, including work added in the meantime, until the agenda is
+  /// empty and no waiting link can run.
   mutating func run(_ progress: inout StepProgress) {
     repeat {
       while let item = progress.agenda.next() { perform(item, &progress) }
@@ -79,7 +81,7 @@ extension World {
     progress.trail.effect(.cancels(request.work, for: request.user))
   }
 
-  /// Whether the device knows that the cookie for an access token request has expired.
+  /// Returns whether the device knows that the cookie for an access token request has expired.
   func isCookieExpired(for request: Request) -> Bool {
     guard let user = request.user else { return false }
     return sessions.device.account(AccountID(user))?.cookie == .expired
@@ -98,14 +100,14 @@ extension World {
     carryOut(decision, after: rows, handingOver: handedOver, &progress)
   }
 
-  /// Makes the app active; the first time in a run, the root derives its first state.
+  /// Makes the app active. The first time in a run, the root derives its first state.
   mutating func enterForeground(_ progress: inout StepProgress) {
     var rows = FactRows()
     app?.isActive = true
     guard let decision = app?.root.enterForeground(&rows) else { return }
     carryOut(decision, after: rows, handingOver: nil, &progress)
-    // The checks on becoming active change the device, on which the choice of screen and flow
-    // depends.
+    // The checks on becoming active can change the device, and the choice of screen and flow
+    // depends on the device.
     while let item = progress.agenda.nextDecision() { perform(item, &progress) }
   }
 
@@ -154,7 +156,8 @@ extension World {
 }
 
 extension Screen {
-  /// The screen of the root; for conversations, the conversation that was last open in the account.
+  /// Creates the visible screen for a screen of the root. For conversations, this is the
+  /// conversation that was last open in the account.
   @inline(__always)
   init(_ screen: RootScreen, on device: Device) {
     self =

@@ -8,7 +8,7 @@ import Sessions
 /// flow.
 ///
 /// The work that a stimulus causes goes through one list, `Agenda`, and is finished before the next
-/// stimulus. Times are stored as the time remaining, so that no clock grows.
+/// stimulus. Times are stored as the time remaining, so that no clock needs to be stored.
 package struct World: Machine {
   /// Acts of the user, the server, the system, the browser and the clock.
   package typealias Stimulus = Simulation.Stimulus
@@ -18,7 +18,7 @@ package struct World: Machine {
   package typealias State = WorldState
   /// The app root, the flow's start, or the router of a scene.
   package typealias Decider = Simulation.Decider
-  /// Reasons for refusing and ignoring, across all parts of the app.
+  /// Reasons for refusing or ignoring a stimulus, from all parts of the app.
   package typealias Rule = Simulation.Rule
   /// The server's users, the device's contents and the conditions around them.
   package typealias Given = Simulation.Given
@@ -44,21 +44,23 @@ package struct World: Machine {
   /// The app; `nil` while it is not running.
   package internal(set) var app: App?
 
-  /// The authentication flow of the running app, on screen while no user is logged in.
+  /// The authentication flow of the running app. It is on screen in the state `unauthenticated`.
   package internal(set) var flow = Flow()
 
-  /// The change made to the tables of the app root, if they are being tested. It is the same in all
-  /// states of an exploration, so it is not a component.
+  /// The change made to the tables of the app root when a mutant is tested. The change is the same
+  /// in all states of an exploration, so it is not a component.
   var rootMutant: RootMutant?
 
-  /// Whether a flow is on screen; inlined, because a call would copy the flow.
+  /// Whether a flow is on screen. Inlined, because a call would copy the flow.
   @inline(__always)
   var hasFlow: Bool { flow.stands }
 
-  /// A device without accounts, a server without users, and the app not running.
+  /// Creates a world in which the device has no accounts and the server has no users. The app is
+  /// not running.
   package init() {}
 
-  /// The words of stimuli, observations, givens and queries, checked for clashes on first use.
+  /// The words of stimuli, observations, givens and queries. They are checked for clashes on first
+  /// use.
   package static let vocabulary = Vocabulary<World>()
 
   /// Existing accounts, users, addresses, numbers, passwords, codes, backups and devices.
@@ -81,14 +83,14 @@ package struct World: Machine {
     Domain<World>(of: UserID.self) { $0.server.users.map(\.id) },
   ]
 
-  /// Derived from the root's state and the flow's position; `headless` while the app is not
-  /// running.
+  /// The state, derived from the root's state and the flow's position; `headless` while the app is
+  /// not running.
   package var state: WorldState {
     guard let app else { return .headless }
     return WorldState(app.root.state, flow: flow.position)
   }
 
-  /// The span of `advance`; every other stimulus takes no time.
+  /// Returns the time span of `advance`, or zero for every other stimulus.
   package static func duration(of stimulus: Stimulus) -> Seconds {
     switch stimulus {
     case .clock(.advance(let time)): time
@@ -96,7 +98,7 @@ package struct World: Machine {
     }
   }
 
-  /// Dispatches by actor.
+  /// Passes the stimulus to the method for its actor.
   package mutating func take(_ stimulus: Stimulus, into trail: inout Trail<World>) {
     var progress = StepProgress()
     swap(&progress.trail, &trail)
@@ -113,7 +115,7 @@ package struct World: Machine {
 
 /// One run of the app, from launch to termination.
 package struct App: Hashable, Sendable {
-  /// The app root: its state and the facts that it is derived from.
+  /// The app root. It contains its state and the facts from which the state is derived.
   package internal(set) var root: AppStateController
 
   /// The screen on the display.
@@ -125,22 +127,22 @@ package struct App: Hashable, Sendable {
   /// The backend that the open question is about; `nil` if no question is open.
   package internal(set) var offeredBackend: BackendURL?
 
-  /// The backend that the user accepted, while its configuration is being fetched.
+  /// The backend that the user accepted; `nil` unless the backend's configuration is being fetched.
   var fetchedBackend: BackendURL?
 
-  /// The link that waits until it can run; a later one replaces it.
+  /// The link that waits until it can run. A later link replaces it.
   package internal(set) var waitingLink: WaitingLink?
 
-  /// The company's code that the flow was started with, until its first scene is visible.
+  /// The company's code with which the flow was started; `nil` once the first scene is visible.
   var codeOfFlow: SSOCode?
 
-  /// Whether the app closed a browser whose result may still arrive.
+  /// Whether the app closed a browser whose result can still arrive.
   var hasClosedBrowser = false
 
   /// Whether the app is in the foreground.
   package internal(set) var isActive = false
 
-  /// An app just after its launch.
+  /// Creates an app just after its launch.
   init(root: AppStateController) { self.root = root }
 }
 
@@ -149,8 +151,8 @@ struct StepProgress {
   /// The step's observations so far.
   var trail = Trail<World>()
 
-  /// The work that remains. It is not part of the world: the world has none between two steps, and
-  /// would be copied with it.
+  /// The work that remains. The agenda is not part of the world, because it is empty between steps
+  /// and would be copied with every world.
   var agenda = Agenda()
 }
 
@@ -158,7 +160,8 @@ struct StepProgress {
 package struct WaitingLink: Hashable, Sendable {
   /// The link as it was opened.
   package let link: Link
-  /// The account that was being opened or selected at that time; deleting it drops the link.
-  /// Without one, the link waits for the next active session, and no deletion drops it.
+  /// The account that was being opened or was selected when the link was opened. Deleting the
+  /// account drops the link. Without an account, the link waits for the next active session, and no
+  /// deletion drops the link.
   package let account: AccountID?
 }

@@ -21,7 +21,8 @@ package enum WorldRow: MachineRow {
   case router(RouterRow)
   /// A row for an opened link.
   case link(LinkRow)
-  /// A handler of a design in migration, by its position among the handlers of `Firebreak`.
+  /// A handler of a design in migration, identified by its position among the handlers of
+  /// `Firebreak`.
   case handler(UInt8)
 
   /// Every row, table by table.
@@ -53,7 +54,8 @@ package enum WorldRow: MachineRow {
     }
   }
 
-  /// The name of the payload; for a router, scene and outcome.
+  /// The name of the payload. For a router, this consists of the names of the scene and the
+  /// outcome.
   package var name: String {
     switch self {
     case .decision(let row): row.name

@@ -4,16 +4,16 @@ import Notation
 import ScenarioLanguage
 import TextFormats
 
-/// The exchange of lines with one process of a program, in which each request has one answer.
+/// The exchange of lines with one process of a program. Each request has one answer.
 ///
-/// A line with `late` is not an answer: it reports spontaneous events, and can arrive at any time.
+/// A line with `late` is not an answer. It reports spontaneous events and can arrive at any time.
 final class Conversation {
-  /// The maximum number of spontaneous events that a program can report at a time, and of lines
-  /// that report them.
+  /// The maximum number of spontaneous events that a program can report before an answer, and the
+  /// maximum number of lines that report them.
   private static let lateLimit = 10_000
   /// The maximum length of a line shown in an error.
   private static let shownLength = 80
-  /// The minimum timeout for starting and introducing itself, in seconds.
+  /// The minimum timeout for a program to start and introduce itself, in seconds.
   static let startingPatience = 60
 
   private let process: LineProcess
@@ -21,13 +21,14 @@ final class Conversation {
   private let isInterrupted: () -> Bool
   /// The timeout for an answer, in seconds.
   private let patience: Int
-  /// The spontaneous events since the last call of ``takeLateEvents()``, and the number of their
-  /// lines.
+  /// The spontaneous events since the last call of ``takeLateEvents()``, and the number of lines
+  /// that reported them.
   private var (lateEvents, lateLines) = ([String](), 0)
   /// The first line that was neither an answer nor `late`.
   private var unasked: [UInt8]?
 
-  /// Starts a process of the program, which has `patience` seconds to answer, unless interrupted.
+  /// Starts a process of the program. The program has `patience` seconds for each answer. Throws if
+  /// the process cannot be started or the user interrupted the start.
   init(
     _ command: String, patience: Int, isInterrupted: @escaping () -> Bool
   ) throws(Breakdown) {
@@ -40,18 +41,19 @@ final class Conversation {
     } catch { throw Breakdown(error.text) }
   }
 
-  /// The answer to a request. Everything but a valid answer is a breakdown.
+  /// Returns the answer to a request. Anything but a valid answer is a breakdown.
   func ask(_ request: Request) throws(Breakdown) -> JSONObject {
     if request == .reset { errors.endSection() }
     do throws(Breakdown) { return try exchange(request) } catch {
-      // Its further output is unreliable.
+      // Any further output of the process is unreliable.
       process.kill()
       throw error
     }
   }
 
-  /// The timeout for the answer to a request, in seconds. The first one includes the start, which
-  /// can take longer than any answer: an interpreter has to load its modules.
+  /// Returns the timeout for the answer to a request, in seconds. The first answer includes the
+  /// start, which can take longer than any other answer because an interpreter has to load its
+  /// modules.
   private func patience(for request: Request) -> Int {
     request == .hello ? max(patience, Self.startingPatience) : patience
   }
@@ -91,11 +93,12 @@ final class Conversation {
     } catch { throw Breakdown("\(error)") }
   }
 
-  /// Ends the process. It is a breakdown if the program gave more answers than there were requests:
-  /// an answer after the last request was never read, or was mistaken for the next one.
+  /// Ends the process. It is a breakdown if the program sent more answers than there were requests.
+  /// Either an answer after the last request was never read, or an answer was mistaken for the
+  /// answer to a later request.
   func end() throws(Breakdown) {
     if let unasked { throw Self.breakdown(answeringUnasked: unasked) }
-    // A program that ended after its last answer does not answer this one.
+    // If the program ended right after its last answer, it does not answer this request.
     _ = try ask(.reset)
     let surplus = process.remainingLines().first { line in
       let fields = (try? JSONValue(line)).flatMap { try? JSONObject($0.visible, at: "answer") }
@@ -110,7 +113,7 @@ final class Conversation {
     return breakdown
   }
 
-  /// Stores the spontaneous events in a line, if it reports any.
+  /// Stores the spontaneous events that a line reports, and returns whether it reports any.
   private func takesLateEvents(
     of line: JSONObject, beforeAnswering request: Request
   ) throws -> Bool {
@@ -126,13 +129,14 @@ final class Conversation {
     return true
   }
 
-  /// Ends the wait for an answer even if there is always something else to read.
+  /// Throws if the deadline has passed or the user interrupted the wait. This ends the wait even if
+  /// there is always more to read.
   private func checkPatience(_ deadline: ContinuousClock.Instant) throws(LineProcess.Failure) {
     guard !isInterrupted() else { throw .interrupted }
     guard ContinuousClock.now < deadline else { throw .late }
   }
 
-  /// Removes and returns the spontaneous events so far.
+  /// Removes and returns the stored spontaneous events.
   func takeLateEvents() -> [String] {
     lateLines = 0
     return lateEvents.takeAll()
@@ -184,7 +188,7 @@ final class Conversation {
 }
 
 extension Request {
-  /// The line as errors show it, without a text that may be a secret.
+  /// The line as shown in errors, without any text that may be a secret.
   fileprivate var shownLine: String {
     if case .read(let value) = self, value.isQuoted {
       return Request.read(ValueText(type: value.type, text: "…", isQuoted: true)).line

@@ -8,14 +8,13 @@ struct DeclaredType: Sendable {
   let name: String
   /// The form of the values.
   let form: ValueForm
-  /// Whether the values that exist in the program are offered, and whether other values are
-  /// possible as well.
+  /// The way in which existing values of the type are offered; `nil` if they are not offered.
   let domain: Domain?
 
   enum Domain: String, CaseIterable {
-    /// Only the values that exist.
+    /// Only existing values are possible.
     case closed
-    /// The examples in addition.
+    /// Other values are possible in addition to the existing values.
     case open
   }
 
@@ -36,7 +35,7 @@ struct Declarations {
   private(set) var types: [DeclaredType]
   private let reader: ValueInterpreter
 
-  /// Reads the types, each of which can refer to earlier ones.
+  /// Reads the types. Each type can refer to earlier types.
   init(
     _ hello: JSONObject, readingBy reader: ValueInterpreter, answered: Set<RequestName>
   ) throws(JSONObject.Mistake) {
@@ -53,7 +52,7 @@ struct Declarations {
       if case .word = type.form.kind, !answered.contains(.read) {
         throw fields.mistake("kind", "is `word`, which needs `read` among the answers of the hello")
       }
-      // A declared type replaces a common one with the same name.
+      // A declared type replaces a common type with the same name.
       types.insert(type, at: 0)
     }
   }
@@ -85,7 +84,7 @@ struct Declarations {
       name: name, form: form, domain: try fields.choice("domain", of: DeclaredType.Domain.self))
   }
 
-  /// How values of a kind are read.
+  /// Returns the form of the values of a declared kind.
   private func read(
     _ kind: DeclaredType.Kind, of name: String, _ fields: JSONObject
   ) throws(JSONObject.Mistake) -> ValueForm.Kind {
@@ -111,7 +110,8 @@ struct Declarations {
     return "\("aeiou".contains(name.prefix(1)) ? "an" : "a") \(name)"
   }
 
-  /// The verbs in a list. None can be one of `others` or a keyword of the notation.
+  /// Returns the verbs in a list. Throws if one of the verbs is in `others` or is a keyword of the
+  /// notation.
   func verbs(
     _ list: String, of fields: JSONObject, besides others: [String]
   ) throws(JSONObject.Mistake) -> [Signature] {
@@ -130,7 +130,7 @@ struct Declarations {
     return verbs
   }
 
-  /// The names in a list, with which paths begin.
+  /// Returns the names in a list. Paths begin with these names.
   func paths(_ list: String, of fields: JSONObject) throws(JSONObject.Mistake) -> Glossary {
     var names: [Signature] = []
     for fields in try fields.objects(list) {
@@ -172,7 +172,8 @@ struct Declarations {
       isList: try fields.flag("list"))
   }
 
-  /// Throws if the values are declared in an order that no line could be parsed by.
+  /// Throws if two values have the same keyword or label, or if a line with the values could be
+  /// printed but not parsed.
   private static func checkOrder(
     of slots: [Slot], of fields: JSONObject
   ) throws(JSONObject.Mistake) {
@@ -197,7 +198,7 @@ struct Declarations {
     return type.form
   }
 
-  /// Throws if two names are equal, or have the same id.
+  /// Throws if two names are equal or have the same id.
   static func checkDistinct(
     _ names: [String], _ list: String, of fields: JSONObject
   ) throws(JSONObject.Mistake) {
@@ -212,7 +213,7 @@ struct Declarations {
     }
   }
 
-  /// Throws if the name of an actor is not a valid word, or is the name of a stimulus.
+  /// Throws if the name of an actor is not a valid word or is also the name of a stimulus.
   func checkActors(
     _ actors: [Actor], _ stimuli: Glossary, _ effects: Glossary, of hello: JSONObject
   ) throws(JSONObject.Mistake) {
@@ -235,7 +236,8 @@ extension Slot {
     if case .payload(let label) = position { label } else { announcement }
   }
 
-  /// Why a path with this value could be printed, but not parsed.
+  /// Returns the reason why a path with this value could be printed but not parsed, or `nil` if
+  /// there is no such reason.
   fileprivate func obstacle(isLast: Bool) -> String? {
     let hasParts = names.contains { !$0.slots.isEmpty }
     switch position {
@@ -275,7 +277,7 @@ extension ValueForm {
 }
 
 extension JSONObject {
-  /// A word of the notation in a field.
+  /// Returns a word of the notation in a field.
   func word(_ name: String) throws(Mistake) -> String {
     let text = try text(name)
     guard Quotation.isBare(text) else {
@@ -284,13 +286,13 @@ extension JSONObject {
     return text
   }
 
-  /// A word of the notation in a field; `nil` if the field is missing.
+  /// Returns a word of the notation in a field, or `nil` if the field is missing.
   func wordIfAny(_ name: String) throws(Mistake) -> String? { has(name) ? try word(name) : nil }
 
-  /// The actor in a field, if there is one.
+  /// Returns the actor in a field, or `nil` if the field is missing.
   func actor() throws(Mistake) -> Actor? { try wordIfAny("actor").map { Actor($0) } }
 
-  /// The case named by a word in a field; `nil` if the field is missing.
+  /// Returns the case named by a word in a field, or `nil` if the field is missing.
   func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ name: String, of type: Value.Type
   ) throws(Mistake) -> Value? {

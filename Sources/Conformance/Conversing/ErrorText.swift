@@ -2,10 +2,10 @@ import FileAccess
 import Notation
 import Synchronization
 
-/// Forwards a program's standard error to this process's.
+/// Forwards a program's standard error to the standard error of this process.
 ///
-/// Lines are shown as they arrive, up to a limit. Of the rest, the last lines are shown at the end
-/// of a section, such as a scenario.
+/// Lines are shown on arrival, up to a limit. The last lines of the remaining output are shown at
+/// the end of a section, such as a scenario.
 final class ErrorText: ErrorReader {
   private let section = Mutex(Section())
 
@@ -13,7 +13,7 @@ final class ErrorText: ErrorReader {
 
   func finish() { endSection() }
 
-  /// Shows the last lines of the output that was not shown, and its total size.
+  /// Shows the number of bytes that are left out and the last lines of the withheld output.
   func endSection() {
     section.withLock { section in
       section.end()
@@ -23,15 +23,15 @@ final class ErrorText: ErrorReader {
 }
 
 private struct Section {
-  /// The limits of output that is shown on arrival, and again of output shown at the end.
+  /// The size limit, in bytes, of the output shown on arrival and of the output shown at the end.
   private static let byteLimit = 4096
   private static let lineLimit = 20
 
-  /// The remaining limits of output that is shown on arrival.
+  /// The number of lines and bytes that can still be shown on arrival.
   private var (lines, bytes) = (lineLimit, byteLimit)
-  /// The beginning of a line or, beyond the limit, the last output.
+  /// The beginning of an incomplete line or, beyond the limit, the end of the output so far.
   private var rest: [UInt8] = []
-  /// The number of bytes that were dropped before the rest.
+  /// The number of bytes dropped before `rest`.
   private var leftOut = 0
 
   mutating func take(_ written: [UInt8]) {
@@ -55,7 +55,7 @@ private struct Section {
     Self.show(last == UInt8(ascii: "\n") ? rest[...] : rest + [UInt8(ascii: "\n")])
   }
 
-  /// The last lines of the rest, or all of it if it is the end of a long line.
+  /// The last lines of `rest`, or all of `rest` if it contains only the end of a single long line.
   private var lastLines: ArraySlice<UInt8> {
     var starts = rest.indices.dropFirst().filter { rest[$0 - 1] == UInt8(ascii: "\n") }
     if leftOut == 0 { starts.insert(0, at: 0) }

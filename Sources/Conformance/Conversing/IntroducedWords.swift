@@ -1,7 +1,7 @@
 import Machines
 import TextFormats
 
-/// The verbs and names that a program declares, by kind.
+/// The verbs and names that a program declares, grouped by kind.
 package struct IntroducedWords: Sendable {
   let stimuli: Glossary
   let effects: Glossary
@@ -32,7 +32,7 @@ package struct IntroducedWords: Sendable {
   }
 }
 
-/// A name in a list, with its meaning.
+/// A name in a list and its meaning.
 package struct IntroducedName: Hashable, Sendable {
   let name: String
   let sentence: String?

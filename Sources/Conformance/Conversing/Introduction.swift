@@ -2,7 +2,7 @@ import Machines
 import Synchronization
 import TextFormats
 
-/// A program's introduction: its words, and the optional requests that it answers.
+/// A program's introduction: its words and the optional requests that it answers.
 package final class Introduction: Sendable {
   /// A claim that the program checks itself.
   struct Claim: Hashable, Sendable {
@@ -17,7 +17,8 @@ package final class Introduction: Sendable {
   /// The maximum number of characters in the name of a machine.
   static let nameLimit = 60
 
-  /// The name of the machine, if the program gives one: a single line of visible characters.
+  /// The name of the machine; `nil` if the program does not specify a name. The name is a single
+  /// line of visible characters.
   package let name: String?
   let types: [DeclaredType]
   let words: IntroducedWords
@@ -26,14 +27,14 @@ package final class Introduction: Sendable {
   let rows: [IntroducedRow]
   let rowPositions: [String: Int]
   let claims: [Claim]
-  /// The verbs of effects whose order is irrelevant if steps are compared leniently.
+  /// The verbs of effects whose order is irrelevant in lenient comparisons of steps.
   package let unordered: [String]
   /// The timeout for answers, in seconds.
   let patience: Int
   /// The names of the optional requests that the program answers.
   let answered: Set<RequestName>
 
-  /// The timeout for answers declared in the answer to `hello`, in seconds.
+  /// Returns the timeout for answers declared in the answer to `hello`, in seconds.
   static func patience(in hello: JSONObject) throws(JSONObject.Mistake) -> Int {
     guard hello.has("patience") else { return standardPatience }
     let patience = try hello.count("patience")
@@ -97,7 +98,7 @@ package final class Introduction: Sendable {
     return name
   }
 
-  /// Throws if an answer to `hello` has another version of the protocol, or none.
+  /// Throws if an answer to `hello` has a different version of the protocol or no version.
   static func checkVersion(in hello: JSONObject) throws(JSONObject.Mistake) {
     let version = try hello.count("protocol")
     guard version == Request.version else {
@@ -168,20 +169,20 @@ extension Introduction {
     return running
   }()
 
-  /// The introduction of this process's program. There is only one per process, because Swift types
-  /// have the words of one program.
+  /// The introduction of this process's program. There is only one program per process because
+  /// Swift types have the words of a single program.
   package static let current = running.introduction
   /// The command that starts the program.
   static let command = running.command
   /// Reads the values that only the program can read.
   static let interpreter = running.interpreter
-  /// Whether to stop waiting for answers of the program.
+  /// Returns true if waiting for an answer from the program should end.
   static let isInterrupted = running.isInterrupted
 
-  /// Starts the program of this process, and reads its introduction; must be called once, before
-  /// anything else.
+  /// Starts the program of this process and reads its introduction. Must be called once, before any
+  /// other use of the program.
   ///
-  /// Waits for answers of the program end once `isInterrupted` returns true.
+  /// Waiting for an answer from the program ends once `isInterrupted` returns true.
   package static func begin(
     with command: String, isInterrupted: @escaping @Sendable () -> Bool
   ) throws(Breakdown) {

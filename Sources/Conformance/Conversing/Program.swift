@@ -2,10 +2,10 @@ import Driving
 import Machines
 import TextFormats
 
-/// A program as a machine: one of its processes, which receives requests as JSON lines.
+/// A program driven as a machine. The program is a process that receives requests as JSON lines.
 ///
 /// ``Introduction`` starts the program before anything else. Every object is a separate process,
-/// and each scenario has a process that was reset or is new.
+/// and each scenario uses a process that is new or was reset.
 package actor Program: Driver {
   package typealias Stimulus = ProgramPhrase<ProgramStimuli>
   package typealias Effect = ProgramPhrase<ProgramEffects>
@@ -17,7 +17,7 @@ package actor Program: Driver {
   package typealias Row = ProgramRow
   package typealias Facts = ProgramPhrase<ProgramFacts>
 
-  /// The words of the types above.
+  /// The words of the program.
   package static let vocabulary = Vocabulary<Driven<Program>>()
 
   /// The claims that the program checks itself.
@@ -38,13 +38,13 @@ package actor Program: Driver {
       }
     }
 
-  /// Longer than the program's timeouts for starting and answering, so that their errors, which are
-  /// better, come first.
+  /// The timeout for the object. It is longer than the program's timeouts for starting and
+  /// answering, so that their more specific errors come first.
   package static var patience: Duration {
     .seconds(2 * Conversation.startingPatience + 4 * Introduction.current.patience)
   }
 
-  /// Whether the steps of the machine are currently compared leniently.
+  /// Returns whether the steps of the machine are currently compared leniently.
   package static func isLenient(_ machine: Driven<Program>) -> Bool {
     Introduction.current.answered.contains(.lenient)
       && !machine.answer(ProgramQuery(.leniency)).values.isEmpty
@@ -53,7 +53,8 @@ package actor Program: Driver {
   private let record: Recorder<Program>
   private let conversation: Conversation
   private var known: State?
-  /// The state to which the last transition led; `nil` where nothing can contradict it any more.
+  /// The state that the last transition led to; `nil` once it has been compared with the program's
+  /// state.
   private var destination: State?
   private var mark: String?
 
@@ -68,7 +69,8 @@ package actor Program: Driver {
     (known, mark) = try Breakdown.wrapping(.reset) { try Self.standing(by: answer) }
   }
 
-  /// The state that the program reported last.
+  /// The last state that the program reported. If the last answer did not contain a state, the
+  /// program is asked for its state.
   package var state: State {
     get throws {
       if let known { return known }
@@ -79,7 +81,7 @@ package actor Program: Driver {
     }
   }
 
-  /// The fingerprint that the program reported last.
+  /// The last fingerprint that the program reported.
   package var fingerprint: String? { mark }
 
   /// Sends a given to the program.
@@ -95,7 +97,7 @@ package actor Program: Driver {
   /// Sends a stimulus to the program.
   package func take(_ stimulus: Stimulus) throws {
     let text = stimulus.text(in: Lexicon())
-    // Requested now, because later callers cannot report a missing answer.
+    // The duration is requested now because later callers cannot report a missing answer.
     if Introduction.current.answered.contains(.duration) {
       _ = try Introduction.interpreter.duration(of: text)
     }
@@ -109,7 +111,7 @@ package actor Program: Driver {
     try checkDestination()
   }
 
-  /// Throws if the last transition leads to a different state than the program's.
+  /// Throws if the last transition leads to a state other than the program's current state.
   private func checkDestination() throws {
     guard let destination, let known else { return }
     self.destination = nil
@@ -120,7 +122,8 @@ package actor Program: Driver {
         + "state is \(stated)")
   }
 
-  /// Records the observations and decisions; returns the state to which the last transition leads.
+  /// Records the observations and decisions. Returns the state that the last transition leads to,
+  /// or `nil` if there is no transition.
   private func tell(_ answer: ProgramAnswer) throws -> State? {
     let decisions = try answer.decisions()
     let observations = try answer.observations()
@@ -182,14 +185,14 @@ package actor Program: Driver {
     )
   }
 
-  /// The duration that the program reports.
+  /// Returns the duration that the program reports for a stimulus.
   package static func duration(of stimulus: Stimulus) -> Seconds {
     guard Introduction.current.answered.contains(.duration) else { return Seconds(0) }
     let text = stimulus.text(in: Lexicon())
     return (try? Introduction.interpreter.duration(of: text)) ?? Seconds(0)
   }
 
-  /// The remark of the program.
+  /// Returns the program's remark on a given, or `nil` if there is no remark.
   package static func remark(on given: Given, among givens: [Given]) -> String? {
     guard Introduction.current.answered.contains(.remark) else { return nil }
     let lexicon = Lexicon()
@@ -199,7 +202,7 @@ package actor Program: Driver {
 }
 
 extension Observation<Driven<Program>> {
-  /// The state to which a transition leads; `nil` for any other observation.
+  /// The state that a transition leads to; `nil` for any other observation.
   fileprivate var destination: M.State? {
     if case .transition(let state, _) = self { state } else { nil }
   }

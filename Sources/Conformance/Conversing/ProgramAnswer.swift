@@ -6,11 +6,11 @@ import TextFormats
 
 /// The fields of an answer, in the words of the program.
 struct ProgramAnswer {
-  /// A row that decided.
+  /// A row that decided, and its position.
   struct Decision {
     let row: ProgramRow
     let facts: Program.Facts?
-    /// The number of observations before it.
+    /// The number of observations before the decision.
     let position: Int
   }
 
@@ -18,14 +18,14 @@ struct ProgramAnswer {
 
   init(_ fields: JSONObject) { self.fields = fields }
 
-  /// The state.
+  /// Returns the state in the answer.
   func state() throws(JSONObject.Mistake) -> Program.State {
     try Self.value(of: fields.text("state"), "a state", in: Slot(Program.State.self)) { packed in
       Program.State(packed: packed)
     }
   }
 
-  /// The observations.
+  /// Returns the observations in the answer.
   func observations() throws(JSONObject.Mistake) -> [Observation<Driven<Program>>] {
     try fields.allowOnly("observations", "decisions", "state", "fingerprint")
     try fields.demand("observations", "a list")
@@ -34,7 +34,7 @@ struct ProgramAnswer {
     }
   }
 
-  /// The observation that a text represents.
+  /// Returns the observation that a text represents.
   static func observation(_ text: String) throws(JSONObject.Mistake) -> Observation<Driven<Program>>
   {
     try reading(text, "an observation") { line, lexicon throws(WordError) in
@@ -42,7 +42,7 @@ struct ProgramAnswer {
     }
   }
 
-  /// The rows that decided.
+  /// Returns the rows that decided.
   func decisions() throws(JSONObject.Mistake) -> [Decision] {
     try fields.objects("decisions").map { (fields) throws(JSONObject.Mistake) in
       let path = try fields.text("row")
@@ -58,7 +58,7 @@ struct ProgramAnswer {
     }
   }
 
-  /// The answer to a query of a scenario.
+  /// Returns the answer to a query of a scenario.
   func answer(to query: Program.Query) throws(JSONObject.Mistake) -> Answer {
     try fields.allowOnly("values", "nothing")
     guard let result = query.signature?.result else { return Answer(packed: []) }
@@ -66,12 +66,12 @@ struct ProgramAnswer {
       packed: try values(in: result), isAboutNothing: try fields.flag("nothing"))
   }
 
-  /// The values of a type.
+  /// Returns the existing values of a type.
   func values(of type: DeclaredType) throws(JSONObject.Mistake) -> Answer {
     Answer(packed: try values(in: Slot(type.form)))
   }
 
-  /// The positions of the broken invariants.
+  /// Returns the positions of the broken invariants.
   func broken() throws(JSONObject.Mistake) -> Answer {
     try fields.demand("broken", "a list")
     let claims = Introduction.current.claims
@@ -85,7 +85,8 @@ struct ProgramAnswer {
       })
   }
 
-  /// An answer with one value if the program is lenient, and none otherwise.
+  /// Returns an answer with one value if the program is lenient, otherwise an answer without
+  /// values.
   func leniency() throws(JSONObject.Mistake) -> Answer {
     Answer(packed: try fields.flag("lenient") ? [Packed(bits: 1)] : [])
   }
@@ -97,7 +98,7 @@ struct ProgramAnswer {
     }
   }
 
-  /// The value of a text that is one word.
+  /// Returns the value that a one-word text represents.
   static func value<Value>(
     of text: String, _ what: String, in slot: Slot, _ make: (Packed) -> Value?
   ) throws(JSONObject.Mistake) -> Value {

@@ -4,7 +4,7 @@ import Machines
 package struct ProgramName<List: ProgramList>: Named {
   package let bits: UInt128
 
-  /// 16 bits: a list has up to 65,536 names.
+  /// With 16 bits, a list can have up to 65,536 names.
   package static var width: Int { 16 }
   package static var all: [Self] {
     List.entries(of: .current).indices.map { Self(position: $0) }
@@ -24,7 +24,7 @@ package struct ProgramName<List: ProgramList>: Named {
 
 /// A list of names declared by a program.
 package protocol ProgramList: Sendable {
-  /// The names with their meanings.
+  /// Returns the names with their meanings.
   static func entries(of program: Introduction) -> [IntroducedName]
 }
 
@@ -33,7 +33,7 @@ package enum ProgramDeciders: ProgramList {
   package static func entries(of program: Introduction) -> [IntroducedName] { program.deciders }
 }
 
-/// A program's reasons for refusing or ignoring stimuli.
+/// The reasons a program has for refusing or ignoring stimuli.
 package enum ProgramRules: ProgramList {
   package static func entries(of program: Introduction) -> [IntroducedName] { program.rules }
 }
@@ -48,7 +48,7 @@ package struct ProgramRow: MachineRow {
 
   private init(position: Int) { self.position = position }
 
-  /// The row with this path; `nil` if there is none.
+  /// Creates the row with this path, or returns `nil` if there is no such row.
   init?(path: String) {
     guard let position = Introduction.current.rowPositions[path] else { return nil }
     self.position = position

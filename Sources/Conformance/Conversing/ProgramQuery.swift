@@ -1,11 +1,11 @@
 import Machines
 
-/// A query to a program: one that scenarios can contain, or one about the program as a machine,
-/// which they cannot.
+/// A query to a program: a query that scenarios can contain, or an internal query about the program
+/// as a machine.
 package struct ProgramQuery: Spoken {
   enum Subject: Hashable, Sendable {
     case asked(Phrase)
-    /// The existing values of a type, given by its position.
+    /// The existing values of the type at this position.
     case values(Int)
     /// The positions of the broken invariants.
     case broken
@@ -19,10 +19,10 @@ package struct ProgramQuery: Spoken {
 
   init(_ subject: Subject) { self.subject = subject }
 
-  /// The query with this phrase.
+  /// Creates the query for this phrase.
   package init?(_ phrase: Phrase) { subject = .asked(phrase) }
 
-  /// The phrase of a query that scenarios can contain; for any other, a phrase that no glossary
+  /// The phrase of a query that scenarios can contain. Other queries have a phrase that no glossary
   /// contains.
   package var phrase: Phrase {
     if case .asked(let phrase) = subject { phrase } else { Phrase(word: 0) }

@@ -1,12 +1,12 @@
 import Machines
 
-/// A phrase of a program, with a verb of a kind that the program declares.
+/// A phrase of a program. Its verb is a declared verb of one kind.
 package struct ProgramPhrase<Kind: ProgramWords>: Spoken {
   package static var glossary: Glossary { Kind.glossary(in: Introduction.current.words) }
 
   package let phrase: Phrase
 
-  /// The phrase; `nil` for a verb of another kind.
+  /// Creates the phrase, or returns `nil` if its verb is of another kind.
   package init?(_ phrase: Phrase) {
     guard Self.glossary[phrase.verb] != nil else { return nil }
     self.phrase = phrase
@@ -17,11 +17,11 @@ extension ProgramPhrase: Operand, Record, Path where Kind: ProgramPaths {}
 
 /// A kind of words in a program.
 package protocol ProgramWords: Sendable {
-  /// The words of the kind.
+  /// Returns the words of this kind.
   static func glossary(in words: IntroducedWords) -> Glossary
 }
 
-/// A kind of words with which paths begin.
+/// A kind of words that paths begin with.
 package protocol ProgramPaths: ProgramWords {}
 
 /// The stimuli of a program.
@@ -34,7 +34,7 @@ package enum ProgramEffects: ProgramWords {
   package static func glossary(in words: IntroducedWords) -> Glossary { words.effects }
 }
 
-/// The conditions of a program before its first stimulus.
+/// The conditions that hold in a program before its first stimulus.
 package enum ProgramGivens: ProgramWords {
   package static func glossary(in words: IntroducedWords) -> Glossary { words.givens }
 }
@@ -49,7 +49,7 @@ package enum ProgramStates: ProgramPaths {
   package static func glossary(in words: IntroducedWords) -> Glossary { words.states }
 }
 
-/// The facts by which a program chooses a row.
+/// The facts that determine which row a program chooses.
 package enum ProgramFacts: ProgramPaths {
   package static func glossary(in words: IntroducedWords) -> Glossary { words.facts }
 }

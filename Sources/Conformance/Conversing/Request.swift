@@ -1,7 +1,7 @@
 import Machines
 import TextFormats
 
-/// A request to a program: one line, which it answers with one line.
+/// A request to a program. The request is one line and is answered with one line.
 @Kinds
 enum Request: Hashable, Sendable {
   case hello
@@ -20,10 +20,10 @@ enum Request: Hashable, Sendable {
   /// The version of the protocol.
   static let version = 1
 
-  /// The line, without its line feed.
+  /// The request's line without its line feed.
   var line: String { JSONRecord([(kind.name, value)]).text }
 
-  /// The value of the only member.
+  /// The value of the request's only member.
   private var value: any JSONEncodable {
     switch self {
     case .hello: ["protocol": Self.version] as JSONRecord
@@ -40,18 +40,19 @@ enum Request: Hashable, Sendable {
 struct ValueText: Hashable, Sendable {
   /// The name of the type.
   let type: String
-  /// The text, without quotes.
+  /// The text without quotes.
   let text: String
   /// Whether the text was quoted.
   let isQuoted: Bool
 
   fileprivate var json: JSONRecord { ["type": type, "text": text, "quoted": isQuoted] }
 
-  /// A message without the text, if that was quoted and so may be a secret.
+  /// Returns a message without the text if the text was quoted, because a quoted text may be a
+  /// secret.
   func hidden(in message: String) -> String {
     guard isQuoted, !text.isEmpty else { return message }
-    // Replaces scalars as well, because a combining mark in the message can make the text part of
-    // other characters.
+    // Scalars are replaced as well because a combining mark in the message can make the text part
+    // of other characters.
     return message.replacing(text, with: "•").replacingScalars(text, with: "•")
   }
 }

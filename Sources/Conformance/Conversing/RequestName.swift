@@ -1,16 +1,17 @@
 import Machines
 
-/// The name of a request: the only member of its line.
+/// The name of a request. The name is the only member of the request's line.
 typealias RequestName = Request.Kind
 
 extension RequestName {
-  /// The request that a line names; `nil` if there is none.
+  /// Creates the name of the request that a text spells, or returns `nil` if there is no such
+  /// request.
   init?(_ name: String) {
     guard let named = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = named
   }
 
-  /// Whether a program answers the request only if its introduction declares that it does.
+  /// Whether the request is answered only by programs whose introduction declares it.
   var isOptional: Bool {
     switch self {
     case .hello, .reset, .given, .do, .has, .is: false

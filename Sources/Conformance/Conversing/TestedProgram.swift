@@ -10,16 +10,16 @@ package final class TestedProgram: Implementation {
   private let patience: Int
   private let isInterrupted: () -> Bool
   private var conversation: Conversation?
-  /// The state that the program reported last.
+  /// The last state that the program reported.
   private var state: String?
 
   /// The name of the machine, if the program gives one.
   package let name: String?
 
-  /// Whether it declares deciders.
+  /// Whether the program declares deciders.
   package let namesDeciders: Bool
 
-  /// Starts a process of the command, and reads its introduction. If `isInterrupted` returns true
+  /// Starts a process of the command and reads its introduction. If `isInterrupted` returns true
   /// during a wait, the process breaks down.
   package init(_ command: String, isInterrupted: @escaping () -> Bool) throws(Breakdown) {
     self.command = command
@@ -100,7 +100,7 @@ package final class TestedProgram: Implementation {
     let arrow = "-> "
     let last = step.observations.last { $0.hasPrefix(arrow) }?.dropFirst(arrow.count)
     let end = last ?? Substring(before)
-    // The program may still have reported the transition with a decider.
+    // Even without deciders, the program may have reported the transition with a decider.
     if end != state, !end.hasPrefix("\(state) via ") {
       step.observations.append(arrow + state)
     }

@@ -4,20 +4,21 @@ import ScenarioLanguage
 import Synchronization
 import TextFormats
 
-/// Asks a process of the program to read values, and for everything else that depends on words
+/// Lets a process of the program read values and answer everything else that depends on words
 /// alone. Answers are cached.
 final class ValueInterpreter: Sendable {
   private struct State {
     var conversation: Conversation?
-    /// The secrets, each with its number.
+    /// The secrets and their numbers.
     var secrets: [(text: ValueText, number: Int)] = []
-    /// The numbers of the secrets, by the pseudonyms that the process gives them.
+    /// The numbers of the secrets, keyed by the pseudonyms that the process assigns to the secrets.
     var numbers: [Substring: Int] = [:]
     var patience = Introduction.standardPatience
     var words: [ValueText: Result<ValueWord, ValueMistake>] = [:]
     var durations: [String: Seconds] = [:]
 
-    /// The number of a secret that the process reads as a word.
+    /// Records a secret that the process reads as a word, and returns the number of the secret.
+    /// Secrets with the same pseudonym have the same number.
     mutating func number(of text: ValueText, as word: String) -> Int {
       let pseudonym = Self.pseudonym(in: word)
       let number = numbers[pseudonym] ?? secrets.count
@@ -26,7 +27,7 @@ final class ValueInterpreter: Sendable {
       return number
     }
 
-    /// The pseudonym at the end of a word.
+    /// Returns the pseudonym at the end of a word.
     static func pseudonym(in word: String) -> Substring {
       word.lastIndex { $0 == "/" || $0 == "=" }.map { word[word.index(after: $0)...] } ?? word[...]
     }
@@ -36,14 +37,14 @@ final class ValueInterpreter: Sendable {
   private let isInterrupted: @Sendable () -> Bool
   private let state = Mutex(Box(State()))
 
-  /// An interpreter that starts a process of the command on its first request. Waits for an answer
-  /// end once `isInterrupted` returns true.
+  /// Creates an interpreter that starts a process of the command on its first request. Waiting for
+  /// an answer ends once `isInterrupted` returns true.
   init(_ command: String, isInterrupted: @escaping @Sendable () -> Bool) {
     self.command = command
     self.isInterrupted = isInterrupted
   }
 
-  /// The introduction of the program.
+  /// Returns the introduction of the program.
   func introduce() throws(Breakdown) -> Introduction {
     let hello = try ask(.hello) { answer, _ in answer }
     return try Breakdown.wrapping(.hello) {
@@ -54,11 +55,11 @@ final class ValueInterpreter: Sendable {
     }
   }
 
-  /// The word for the value that a text represents.
+  /// Returns the word for the value that a text represents.
   func word(for value: ValueText) throws(ValueMistake) -> ValueWord {
     if let known = state.withLock({ $0.content.words[value] }) { return try known.get() }
     let word: Result<ValueWord, ValueMistake>
-    // Reading changes nothing, so if a process breaks down, another one can repeat it.
+    // Reading has no side effects. If a process breaks down, another process can read the value.
     do throws(Breakdown) {
       if let first = try? read(value) { word = first } else { word = try read(value) }
     } catch {
@@ -89,7 +90,7 @@ final class ValueInterpreter: Sendable {
     }
   }
 
-  /// The time that a stimulus takes on the program's own clock.
+  /// Returns the duration of a stimulus on the program's own clock.
   func duration(of stimulus: String) throws(Breakdown) -> Seconds {
     if let known = state.withLock({ $0.content.durations[stimulus] }) { return known }
     let request = Request.duration(stimulus)
@@ -104,14 +105,15 @@ final class ValueInterpreter: Sendable {
     return duration
   }
 
-  /// The program's remark on a given among others.
+  /// Returns the program's remark on a given that is used with other givens, or `nil` if there is
+  /// no remark or the program breaks down.
   func remark(on given: String, among givens: [String]) -> String? {
     try? ask(.remark(given: given, among: givens)) { answer, _ in
       try answer.textIfAny("remark")
     }
   }
 
-  /// Sends a request, and returns the result of `use` on its answer. Concurrent callers wait.
+  /// Sends a request and returns the result of `use` on its answer. Concurrent callers wait.
   private func ask<Value: Sendable>(
     _ request: Request, _ use: @Sendable (JSONObject, inout State) throws -> Value
   ) throws(Breakdown) -> Value {
@@ -132,8 +134,8 @@ final class ValueInterpreter: Sendable {
     return try result.get()
   }
 
-  /// Starts a new process, whose first request is `hello`. It reads all secrets again, since it can
-  /// give them other pseudonyms.
+  /// Starts a new process. Its first request is `hello`. The new process reads all secrets again,
+  /// because it can assign different pseudonyms to them.
   private func begin(
     _ state: inout State, with request: Request
   ) throws(Breakdown) -> Conversation {
@@ -151,7 +153,7 @@ final class ValueInterpreter: Sendable {
     return conversation
   }
 
-  /// A class, because the content of a lock must be transferred as a whole.
+  /// This is a class because the content of a lock must be transferred as a whole.
   private final class Box {
     var content: State
     init(_ content: State) { self.content = content }
@@ -159,7 +161,7 @@ final class ValueInterpreter: Sendable {
 }
 
 extension Breakdown {
-  /// Runs `read`, and turns errors in the fields of an answer into breakdowns.
+  /// Runs `read` and turns errors in the fields of an answer into breakdowns.
   static func wrapping<Value>(
     _ request: Request, _ read: () throws -> Value
   ) throws(Breakdown) -> Value {

@@ -3,8 +3,8 @@ import ScenarioLanguage
 import TextFormats
 
 extension WordLine {
-  /// Reads the words of a text from the other side. A mistake describes the error and, if known,
-  /// its remedy.
+  /// Reads the words of a text received from the other side. A mistake describes the error and, if
+  /// known, its remedy.
   static func read<Value>(
     _ text: String, in lexicon: inout Lexicon,
     _ read: (WordLine, inout Lexicon) throws(WordError) -> Value

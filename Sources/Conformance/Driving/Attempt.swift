@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Asynchronous work that a thread waits for, with a timeout.
+/// Asynchronous work that a thread waits for until a timeout.
 ///
-/// The work runs on its own threads instead of the shared ones of asynchronous code. There are only
-/// as many shared threads as processors, and the waiting thread can be one of them.
+/// The work runs on its own threads instead of the shared threads for asynchronous code. The number
+/// of shared threads equals the number of processors, and the waiting thread can be one of them.
 final class Attempt<Value: Sendable>: Sendable {
   private let outcome = Mutex<Result<Value, any Error>?>(nil)
   private let isDone = DispatchSemaphore(value: 0)
@@ -21,8 +21,7 @@ final class Attempt<Value: Sendable>: Sendable {
     task.withLock { $0 = begun }
   }
 
-  /// Blocks the thread until there is a result. After the timeout, cancels the work and returns
-  /// `nil`.
+  /// Blocks the thread until there is a result. On timeout, cancels the work and returns `nil`.
   func result(within patience: Duration) -> Result<Value, any Error>? {
     let (seconds, attoseconds) = patience.components
     let bound = DispatchTimeInterval.nanoseconds(

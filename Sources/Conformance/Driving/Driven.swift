@@ -1,28 +1,30 @@
 import Machines
 
-/// A machine backed by an object, so that a step waits for the work of other threads, such as the
-/// main thread for an object on the main actor.
+/// A machine backed by an object. Each step waits for the work of other threads, such as the main
+/// thread for an object on the main actor.
 public protocol DrivenMachine: Machine {
-  /// The first breakdown of an object in this process, except for waits that the user interrupted.
-  /// After it, the results of a search are incomplete.
+  /// The first breakdown of an object in this process, not counting waits that the user
+  /// interrupted. After a breakdown, the results of a search are incomplete.
   static var firstBreakdown: Breakdown? { get }
 
-  /// Ends all objects that are not in use.
+  /// Ends all unused objects.
   ///
-  /// Returns the first breakdown at the end of an object in this process, which no step shows.
+  /// Returns the first breakdown that occurred while ending an object in this process. No step
+  /// shows these breakdowns.
   static func end() -> Breakdown?
 }
 
-/// An object as a machine, whose value is a history: the givens and stimuli since the start.
+/// An object as a machine. The value of the machine is a history, which consists of the givens and
+/// stimuli since the start.
 ///
-/// A live object is at some point of such a history. If one is at the end of a history, a stimulus
-/// continues with it. If copies diverge, because a user goes back, tries something or walks at
-/// random, an object is driven through the history again from the start. A few objects are kept at
+/// A live object is at some point of a history. If an object is at the end of a history, a stimulus
+/// continues with this object. Copies diverge if a user goes back, tries a stimulus or walks at
+/// random. An object is then driven through the history from the start. A few objects are kept at
 /// the points where they were last used.
 ///
-/// Two machines are equal if their histories are. If the driver has a ``Driver/Fingerprint``,
+/// Two machines are equal if their histories are equal. If the driver has a ``Driver/Fingerprint``,
 /// machines with equal states and fingerprints are equal as well, and a search visits their state
-/// once.
+/// only once.
 public struct Driven<D: Driver>: DrivenMachine {
   /// The stimuli of the driver.
   public typealias Stimulus = D.Stimulus
@@ -32,7 +34,7 @@ public struct Driven<D: Driver>: DrivenMachine {
   public typealias State = D.State
   /// The deciders of the driver.
   public typealias Decider = D.Decider
-  /// The driver's reasons for refusing or ignoring.
+  /// The driver's reasons for refusing or ignoring stimuli.
   public typealias Rule = D.Rule
   /// The givens of the driver.
   public typealias Given = D.Given
@@ -40,7 +42,7 @@ public struct Driven<D: Driver>: DrivenMachine {
   public typealias Query = D.Query
   /// The rows of the driver.
   public typealias Row = D.Row
-  /// The facts by which the driver's rows are chosen.
+  /// The facts that determine the driver's choice of rows.
   public typealias Facts = D.Facts
 
   private var moment: Moment<D>
@@ -62,19 +64,20 @@ public struct Driven<D: Driver>: DrivenMachine {
   /// The domains of the driver.
   public static var domains: [Domain<Driven<D>>] { D.domains }
 
-  /// True, unless the driver has a ``Driver/Fingerprint``.
+  /// True unless the driver has a ``Driver/Fingerprint``.
   public static var isHistory: Bool { D.Fingerprint.self == Never.self }
 
   /// True: the driver takes the steps.
   public static var isDriven: Bool { true }
 
-  /// An empty history.
+  /// Creates an empty history.
   public init() { moment = Moment() }
 
-  /// The state of the object; after a breakdown, the last known one.
+  /// The state of the object or, after a breakdown, its last known state.
   public var state: State { moment.state }
 
-  /// Why no object can be driven to the end of the history.
+  /// The reason why no object can be driven to the end of the history; `nil` if there was no
+  /// breakdown.
   public var breakdown: Breakdown? { moment.breakdown }
 
   /// Lets an object prepare the given.
@@ -82,7 +85,7 @@ public struct Driven<D: Driver>: DrivenMachine {
     moment = try moment.behind(given)
   }
 
-  /// Lets an object take the stimulus, and waits until it is idle.
+  /// Lets an object take the stimulus and waits until the object is idle.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Driven<D>>) {
     let next = moment.behind(stimulus)
     // After a breakdown, nothing answers, and the last answer belongs to an earlier step.
@@ -91,7 +94,7 @@ public struct Driven<D: Driver>: DrivenMachine {
     noteBreakdown()
   }
 
-  /// The driver's answer; after a breakdown, an answer without values.
+  /// Returns the driver's answer or, after a breakdown, an answer without values.
   public func answer(_ query: Query) -> Answer {
     let answer = moment.answer(query)
     noteBreakdown()
@@ -103,23 +106,24 @@ public struct Driven<D: Driver>: DrivenMachine {
     ObjectPool<D>.shared.note(breakdown)
   }
 
-  /// The first breakdown of an object in this process, except for waits that the user interrupted.
+  /// The first breakdown of an object in this process, not counting waits that the user
+  /// interrupted.
   public static var firstBreakdown: Breakdown? { ObjectPool<D>.shared.firstBreakdown }
 
-  /// Ends all objects that are not in use, and returns the first breakdown of an object at its end.
+  /// Ends all unused objects, and returns the first breakdown that occurred while ending an object.
   public static func end() -> Breakdown? { ObjectPool<D>.shared.end() }
 
-  /// The duration that the driver specifies.
+  /// Returns the duration that the driver specifies.
   public static func duration(of stimulus: Stimulus) -> Seconds { D.duration(of: stimulus) }
 
-  /// The remark of the driver.
+  /// Returns the remark of the driver.
   public static func remark(on given: Given, among givens: [Given]) -> String? {
     D.remark(on: given, among: givens)
   }
 
-  /// Whether the histories, or the states and fingerprints, are equal.
+  /// Returns whether the machines have equal histories, or equal states and fingerprints.
   public static func == (one: Self, other: Self) -> Bool { one.moment.isSame(as: other.moment) }
 
-  /// Hashes the fingerprint or, without one, the history.
+  /// Hashes the fingerprint or, without a fingerprint, the history.
   public func hash(into hasher: inout Hasher) { moment.hash(into: &hasher) }
 }

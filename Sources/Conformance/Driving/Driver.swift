@@ -3,20 +3,19 @@ import Machines
 /// An object that is driven as a machine: a view model, a coordinator, or anything else with an
 /// identity that works asynchronously.
 ///
-/// ``Driven`` turns it into a ``Machine``. The requirements that do work are asynchronous, so that
-/// an actor or a class on the main actor can implement them with synchronous methods. After a
-/// stimulus, the machine waits until the object is idle, which means that ``take(_:)`` and
+/// ``Driven`` turns the object into a ``Machine``. The requirements that do work are asynchronous,
+/// so that an actor or a class on the main actor can implement them with synchronous methods. After
+/// a stimulus, the machine waits until the object is idle, which means that ``take(_:)`` and
 /// ``settle()`` have returned.
 ///
 /// The behaviour of the object must depend only on its givens and stimuli. To go back, a new object
-/// is created and driven through the same history again; a different outcome is reported as a
-/// breakdown.
+/// is created and driven through the same history. A different outcome is reported as a breakdown.
 public protocol Driver: AnyObject, Sendable {
   /// The stimuli of the object.
   associatedtype Stimulus: Spoken
   /// The visible effects other than transitions and refusals.
   associatedtype Effect: Spoken = Never
-  /// The states, with their payloads.
+  /// The states and their payloads.
   associatedtype State: Path
   /// The deciders of transitions.
   associatedtype Decider: Named = Never
@@ -24,44 +23,45 @@ public protocol Driver: AnyObject, Sendable {
   associatedtype Rule: Named = Never
   /// The conditions before the first stimulus.
   associatedtype Given: Spoken = Never
-  /// The queries, which change nothing.
+  /// The queries, which have no side effects.
   associatedtype Query: Spoken = Never
   /// The rows of the tables that decide the behaviour.
   associatedtype Row: MachineRow = Never
-  /// The facts by which rows are chosen.
+  /// The facts that determine the choice of rows.
   associatedtype Facts: Spoken = Never
-  /// A value that two objects share only if they behave the same from then on.
+  /// A value that two objects share only if they behave identically from that point on.
   associatedtype Fingerprint: Hashable & Sendable = Never
 
-  /// The words of the types above. Created once: a stored `static let`.
+  /// The words of the associated types. They are created once, as a stored `static let`.
   static var vocabulary: Vocabulary<Driven<Self>> { get }
 
   /// The claims that are checked after every step.
   static var invariants: [Invariant<Driven<Self>>] { get }
 
-  /// The faults that can occur around the object at any time.
+  /// The faults that the object can encounter at any time.
   static var faults: [Fault<Driven<Self>>] { get }
 
   /// The types whose values depend on the object.
   static var domains: [Domain<Driven<Self>>] { get }
 
-  /// The timeout for the object to become idle after a stimulus or any other call. An object that
-  /// exceeds it hangs, which is a breakdown at the stimulus.
+  /// The timeout for the object to become idle after a stimulus or any other call. Exceeding the
+  /// timeout is a breakdown at the stimulus.
   static var patience: Duration { get }
 
-  /// Whether only one object can exist at a time, because objects share something, such as a file.
+  /// Whether only one object can exist at a time because objects share a resource, such as a file.
   static var isSerial: Bool { get }
 
-  /// Creates an object before any given. It reports everything that it does to `record`.
+  /// Creates an object without any givens. The object reports everything that it does to `record`.
   init(recording record: Recorder<Self>) async throws
 
   /// The current state.
   var state: State { get async throws }
 
-  /// Applies a given; throws an ``Objection`` if it contradicts an earlier one or is impossible.
+  /// Applies a given. Throws an ``Objection`` if the given is impossible or contradicts an earlier
+  /// given.
   func prepare(_ given: Given) async throws
 
-  /// Takes a stimulus, or starts to take it.
+  /// Takes a stimulus, or starts taking it.
   func take(_ stimulus: Stimulus) async throws
 
   /// Returns once the last stimulus has no further effects.
@@ -70,62 +70,62 @@ public protocol Driver: AnyObject, Sendable {
   /// Answers a query without changing anything.
   func answer(_ query: Query) async throws -> Answer
 
-  /// Resets the object to its situation before all givens; returns whether the reset succeeded. If
-  /// not, it is replaced by a new one.
+  /// Resets the object to its situation before all givens, and returns whether the reset succeeded.
+  /// If the reset fails, the object is replaced with a new object.
   func reset() async throws -> Bool
 
-  /// Ends the object, which is not used again. An error that it throws is a breakdown that no step
-  /// could show.
+  /// Ends the object. The object is not used again. An error thrown here is reported as a breakdown
+  /// that no step could show.
   func end() async throws
 
-  /// A value that distinguishes the object's situation from others; `nil` if only the whole history
-  /// does.
+  /// A value that distinguishes the object's situation from other situations; `nil` if only the
+  /// whole history distinguishes them.
   var fingerprint: Fingerprint? { get async throws }
 
-  /// The time that `stimulus` takes on the object's own clock, usually none.
+  /// Returns the time that `stimulus` takes on the object's own clock. The time is usually zero.
   static func duration(of stimulus: Stimulus) -> Seconds
 
-  /// Why a given has no effect among all `givens` of a scenario, without a full stop; `nil` if it
-  /// has one.
+  /// Returns the reason why a given has no effect among all `givens` of a scenario, or `nil` if the
+  /// given has an effect. The reason has no full stop.
   static func remark(on given: Given, among givens: [Given]) -> String?
 }
 
 extension Driver {
   /// None.
   public static var invariants: [Invariant<Driven<Self>>] { [] }
-  /// None: only the stimuli of a scenario cause faults.
+  /// No faults. Only the stimuli of a scenario cause faults.
   public static var faults: [Fault<Driven<Self>>] { [] }
-  /// None: parameters offer their examples.
+  /// No domains. Parameters offer their examples.
   public static var domains: [Domain<Driven<Self>>] { [] }
   /// Ten seconds.
   public static var patience: Duration { .seconds(10) }
-  /// False: several objects that share nothing can exist at different points of the scenarios.
+  /// False, because several independent objects can exist at different points of the scenarios.
   public static var isSerial: Bool { false }
 
-  /// Returns immediately: the object is idle when ``take(_:)`` returns.
+  /// Returns immediately, because the object is idle when ``take(_:)`` returns.
   public func settle() {}
-  /// Returns false: a new object replaces this one.
+  /// Returns false, so a new object replaces this object.
   public func reset() -> Bool { false }
-  /// Does nothing: the object is released.
+  /// Does nothing, because the object is released.
   public func end() {}
 
-  /// No time: the object has no clock.
+  /// Returns zero because the object has no clock.
   public static func duration(of stimulus: Stimulus) -> Seconds { Seconds(0) }
-  /// Nothing: every given has an effect.
+  /// Returns `nil` because every given has an effect.
   public static func remark(on given: Given, among givens: [Given]) -> String? { nil }
 }
 
 extension Driver where Fingerprint == Never {
-  /// `nil`: machines are distinguished by their histories.
+  /// `nil`, so machines are distinguished by their histories.
   public var fingerprint: Never? { nil }
 }
 
 extension Driver where Given == Never {
-  /// Never called: the object has no givens.
+  /// Never called, because the object has no givens.
   public func prepare(_ given: Never) {}
 }
 
 extension Driver where Query == Never {
-  /// Never called: the object has no queries.
+  /// Never called, because the object has no queries.
   public func answer(_ query: Never) -> Answer {}
 }

@@ -1,14 +1,15 @@
 import Machines
 
-/// An object, and the moment of the history that it has reached.
+/// An object and the moment of the history that it has reached.
 final class LiveObject<D: Driver>: Sendable {
-  /// Work for an object.
+  /// Work to perform on an object.
   typealias Work<Result> = @Sendable (D, Recorder<D>) async throws -> Result
 
   private let driver: D
   private let record: Recorder<D>
   private let executor: QueueExecutor
-  /// The moment that the object has reached; read only by the thread that took it out of the pool.
+  /// The moment that the object has reached. It is read only by the thread that took the object out
+  /// of the pool.
   let moment: Moment<D>
 
   private init(_ driver: D, _ record: Recorder<D>, _ executor: QueueExecutor, at moment: Moment<D>)
@@ -19,7 +20,7 @@ final class LiveObject<D: Driver>: Sendable {
     self.moment = moment
   }
 
-  /// A new object at the start.
+  /// Returns a new object at the start of a history.
   static func make() throws -> LiveObject {
     let record = Recorder<D>()
     let executor = QueueExecutor()
@@ -29,17 +30,17 @@ final class LiveObject<D: Driver>: Sendable {
     return LiveObject(driver, record, executor, at: Moment())
   }
 
-  /// The same object at another moment.
+  /// Returns the same object at another moment.
   func standing(at moment: Moment<D>) -> LiveObject {
     LiveObject(driver, record, executor, at: moment)
   }
 
-  /// The current state of the object, and its fingerprint.
+  /// Returns the current state and fingerprint of the object.
   func outcome() throws -> Moment<D>.Outcome {
     try perform("its state") { driver, record in try await Self.outcome(of: driver, record) }
   }
 
-  /// Performs an event, and waits until the object is idle.
+  /// Performs an event and waits until the object is idle.
   func perform(
     _ event: Moment<D>.Event, from state: D.State
   ) throws -> Moment<D>.Outcome {
@@ -62,12 +63,12 @@ final class LiveObject<D: Driver>: Sendable {
     }
   }
 
-  /// The object's answer to a query.
+  /// Returns the object's answer to a query.
   func answer(_ query: D.Query) throws -> Answer {
     try perform("its answer") { driver, _ in try await driver.answer(query) }
   }
 
-  /// Resets the object to the start; `nil` if objects of its type cannot be reset.
+  /// Resets the object to the start of a history. Returns `nil` if the object could not be reset.
   func reset() throws -> LiveObject? {
     let isReset = try perform("it to start again") { driver, record in
       guard try await driver.reset() else { return false }
@@ -77,7 +78,7 @@ final class LiveObject<D: Driver>: Sendable {
     return isReset ? standing(at: Moment()) : nil
   }
 
-  /// Ends the object; throws if it does not end in time.
+  /// Ends the object. Throws if the object does not end in time.
   func end() throws { try perform("its end") { driver, _ in try await driver.end() } }
 
   private static func settle(_ driver: D, _ record: Recorder<D>) async throws {
@@ -92,7 +93,8 @@ final class LiveObject<D: Driver>: Sendable {
     let now = try await driver.state
     var outcome = Moment<D>.Outcome(state: now)
     outcome.fingerprint = try await driver.fingerprint
-    // Reports before the first stimulus are kept for its step.
+    // Reports made since the start, or since the last given, are kept for the step of the first
+    // stimulus.
     guard let state else { return outcome }
     outcome.trail = record.taken()
     outcome.trail.complete(from: state, to: now)
@@ -111,8 +113,9 @@ extension LiveObject {
     }
   }
 
-  /// The result of some work. Throws a ``Breakdown`` if there is none in time, which names what was
-  /// awaited, or if there is any error other than an ``Objection``.
+  /// Returns the result of some work. On timeout, throws a ``Breakdown`` that names the awaited
+  /// result. For any error other than an ``Objection``, throws a ``Breakdown`` that describes the
+  /// error.
   private static func wait<Result: Sendable>(
     for awaited: String, _ record: Recorder<D>, _ executor: QueueExecutor,
     _ work: @escaping @Sendable (Recorder<D>) async throws -> Result
@@ -131,8 +134,8 @@ extension LiveObject {
 }
 
 extension Trail {
-  /// Adds the transition to the state of a machine without deciders, if the step ends in another
-  /// state than the object reported.
+  /// Adds the transition for a machine without deciders if the step ends in a state other than the
+  /// last state that the object reported.
   fileprivate mutating func complete(from before: M.State, to now: M.State) {
     guard M.Decider.all.isEmpty else { return }
     let told = observations.reversed().lazy.compactMap { observation in

@@ -4,8 +4,8 @@ import Parallelism
 
 /// The main thread of a program that waits for objects.
 public enum MainThread {
-  /// Lets the main thread serve the main actor while `work` runs on its own thread, whose stack is
-  /// as large as that of a main thread.
+  /// Lets the main thread serve the main actor while `work` runs on its own thread. The stack of
+  /// this thread has the size of a main thread's stack.
   ///
   /// The process ends with status 0 when `work` returns.
   public static func serve(while work: @escaping @Sendable () -> Void) -> Never {

@@ -1,9 +1,10 @@
 import Machines
 import Synchronization
 
-/// A point in a history: the event that leads there, its outcome, and the previous moment.
+/// A point in a history. It consists of the event that leads to the point, the outcome of the
+/// event, and the previous moment.
 ///
-/// Histories with the same beginning share its moments, so that copying a history copies a
+/// Histories with the same beginning share its moments, so copying a history only copies a
 /// reference.
 final class Moment<D: Driver>: Sendable {
   /// The events of a history.
@@ -20,12 +21,12 @@ final class Moment<D: Driver>: Sendable {
     var fingerprint: D.Fingerprint?
     var breakdown: Breakdown?
 
-    /// Whether the object behaved the same in both.
+    /// Returns whether the object behaved identically in both outcomes.
     func isSame(as other: Self) -> Bool {
       state == other.state && trail.observations == other.trail.observations
     }
 
-    /// Whether the event changed nothing because it was refused or ignored.
+    /// Returns whether the event changed nothing because it was refused or ignored.
     func changesNothing(behind state: D.State) -> Bool {
       trail.observations.count == 1 && trail.isRefusedOrIgnored && state == self.state
     }
@@ -35,21 +36,21 @@ final class Moment<D: Driver>: Sendable {
     var earlier: Moment?
     var outcome: Outcome?
     var answers: [D.Query: Answer] = [:]
-    /// Why there is no answer to the last query, if the user interrupted the wait.
+    /// The reason why the last query has no answer; `nil` unless the user interrupted the wait.
     var interruption: Breakdown?
-    /// The next moment that was reached last, as long as it is in use.
+    /// The most recently reached next moment; `nil` once that moment is no longer in use.
     weak var later: Moment?
   }
 
   let event: Event
-  /// The number of events before it.
+  /// The number of givens and stimuli up to this moment.
   let depth: Int
   private let historyHash: Int
-  /// An earlier moment that is equivalent for an object, because nothing has changed since.
+  /// An earlier moment that is equivalent for an object because nothing has changed since.
   private let settled: Moment?
   private let memory: Mutex<Memory>
 
-  /// The start. An object is created only when one is needed.
+  /// Creates the start of a history. An object is created only when needed.
   init() {
     event = .start
     depth = 0
@@ -71,7 +72,7 @@ final class Moment<D: Driver>: Sendable {
     memory = Mutex(Memory(earlier: earlier, outcome: outcome))
   }
 
-  /// Releases the previous moments one by one, because there can be too many for recursion on the
+  /// Releases the previous moments one by one because there can be too many for recursion on the
   /// stack.
   deinit {
     var last = memory.withLock { $0.earlier.take() }
@@ -82,12 +83,12 @@ final class Moment<D: Driver>: Sendable {
 
   private var earlier: Moment? { memory.withLock { $0.earlier } }
 
-  /// The moments from the start to this one.
+  /// The moments from the start up to and including this moment.
   var history: [Moment] {
     Array(sequence(first: self) { $0.earlier }).reversed()
   }
 
-  /// The outcome of the event; for the start, the initial situation of an object.
+  /// The outcome of the event or, at the start, the initial situation of an object.
   var outcome: Outcome {
     if let known = memory.withLock({ $0.outcome }) { return known }
     let outcome = ObjectPool<D>.shared.outcomeOfStart()
@@ -99,7 +100,7 @@ final class Moment<D: Driver>: Sendable {
   var breakdown: Breakdown? { outcome.breakdown ?? memory.withLock { $0.interruption } }
   var trail: Trail<Driven<D>> { outcome.trail }
 
-  /// Whether an object at one moment is also at the other.
+  /// Returns whether an object at one moment is also at the other moment.
   func isAtPlace(of other: Moment) -> Bool {
     let (one, other) = (settled ?? self, other.settled ?? other)
     return one === other || one.hasHistory(of: other)
@@ -109,8 +110,8 @@ final class Moment<D: Driver>: Sendable {
 // MARK: - Going on
 
 extension Moment {
-  /// Whether no object can continue from here. If the user interrupted the wait for the start, it
-  /// is tried again.
+  /// Whether no object can continue from this moment. If the user interrupted the wait for the
+  /// start, the start is tried again.
   private var isEnd: Bool {
     memory.withLock { memory in
       guard depth == 0, memory.outcome?.breakdown?.isInterruption == true else { return }
@@ -119,13 +120,13 @@ extension Moment {
     return outcome.breakdown != nil
   }
 
-  /// The moment after a given; throws if the object objects to it.
+  /// Returns the moment after a given. Throws if the object objects to the given.
   func behind(_ given: D.Given) throws(Objection) -> Moment {
     guard !isEnd else { return self }
     return try ObjectPool<D>.shared.moment(behind: self, by: .given(given)).get()
   }
 
-  /// The moment after a stimulus. After a breakdown there is none.
+  /// Returns the moment after a stimulus. After a breakdown, returns this moment.
   func behind(_ stimulus: D.Stimulus) -> Moment {
     guard !isEnd else { return self }
     let event = Event.stimulus(stimulus)
@@ -139,8 +140,9 @@ extension Moment {
     return moment
   }
 
-  /// The moment after a stimulus that was reached last, if an object need not take it again. Each
-  /// history starts afresh: otherwise a scenario could pass although its object was never reset.
+  /// Returns the most recently reached moment after a stimulus if no object needs to take the
+  /// stimulus again. No moment is reused directly after the start or a given, because otherwise a
+  /// scenario could pass although its object was never reset.
   private func known(_ stimulus: Event) -> Moment? {
     guard case .stimulus = event, let later = memory.withLock({ $0.later }),
       later.event == stimulus, later.breakdown?.isInterruption != true
@@ -148,19 +150,19 @@ extension Moment {
     return later
   }
 
-  /// The moment after an event that no object survives.
+  /// Returns the moment after an event that causes the object to break down.
   func broken(_ event: Event, _ breakdown: Breakdown) -> Moment {
     Moment(event, behind: self, Outcome(state: state, breakdown: breakdown))
   }
 
-  /// The answer to a query; without values if the object breaks down.
+  /// Returns the answer to a query, or an answer without values if the object breaks down.
   func answer(_ query: D.Query) -> Answer {
     let known = memory.withLock { $0.answers[query] }
     guard known == nil, !isEnd else { return known ?? .none }
     let (answer, breakdown) = ObjectPool<D>.shared.ask(query, at: self)
     memory.withLock { memory in
       memory.interruption = breakdown?.isInterruption == true ? breakdown : nil
-      // A query whose wait the user interrupted is sent again.
+      // If the user interrupted the wait for a query, the query is sent again.
       guard memory.interruption == nil else { return }
       memory.answers[query] = answer
       if let breakdown { memory.outcome?.breakdown = breakdown }
@@ -177,7 +179,7 @@ extension Answer {
 // MARK: - Comparing
 
 extension Moment {
-  /// Whether the two are indistinguishable.
+  /// Returns whether the two moments are indistinguishable.
   func isSame(as other: Moment) -> Bool {
     if self === other { return true }
     guard D.Fingerprint.self != Never.self, let one = outcome.fingerprint,
@@ -186,7 +188,7 @@ extension Moment {
     return one == two && state == other.state
   }
 
-  /// Hashes the values that ``isSame(as:)`` compares.
+  /// Hashes the fingerprint or, without a fingerprint, the history.
   func hash(into hasher: inout Hasher) {
     if D.Fingerprint.self != Never.self, let fingerprint = outcome.fingerprint {
       hasher.combine(fingerprint)
@@ -195,7 +197,7 @@ extension Moment {
     }
   }
 
-  /// Whether both have the same history.
+  /// Returns whether both moments have the same history.
   private func hasHistory(of other: Moment) -> Bool {
     guard depth == other.depth, historyHash == other.historyHash else { return false }
     var (one, two): (Moment?, Moment?) = (self, other)

@@ -2,7 +2,7 @@ import Dispatch
 import Machines
 import Synchronization
 
-/// The live objects of a type that are not in use, the most recently used last.
+/// The idle live objects of a type, from the least to the most recently used.
 final class ObjectPool<D: Driver>: Sendable {
   /// The shared pool of the type.
   static var shared: ObjectPool {
@@ -16,7 +16,7 @@ final class ObjectPool<D: Driver>: Sendable {
   private let start = Mutex<Moment<D>.Outcome?>(nil)
   private let breakdown = Mutex<Breakdown?>(nil)
   private let breakdownAtEnd = Mutex<Breakdown?>(nil)
-  /// Admits one thread at a time if objects share something.
+  /// Admits one thread at a time if objects share a resource.
   private let gate = DispatchSemaphore(value: 1)
 
   /// The first breakdown that was recorded.
@@ -25,7 +25,7 @@ final class ObjectPool<D: Driver>: Sendable {
   /// Records that an object broke down.
   func note(_ breakdown: Breakdown) { self.breakdown.withLock { $0 = $0 ?? breakdown } }
 
-  /// Ends all objects that are not in use. Returns the first breakdown of an object at its end.
+  /// Ends all idle objects, and returns the first breakdown that occurred while ending an object.
   func end() -> Breakdown? {
     let objects = idle.withLock { idle in
       defer { idle = [] }
@@ -35,7 +35,7 @@ final class ObjectPool<D: Driver>: Sendable {
     return breakdownAtEnd.withLock { $0 }
   }
 
-  /// Ends an object, and records its breakdown unless the user interrupted the wait.
+  /// Ends an object and records its breakdown, unless the user interrupted the wait.
   private func end(_ object: LiveObject<D>) {
     do { try object.end() } catch { noteAtEnd(Breakdown(of: error)) }
   }
@@ -44,20 +44,20 @@ final class ObjectPool<D: Driver>: Sendable {
     if !breakdown.isInterruption { breakdownAtEnd.withLock { $0 = $0 ?? breakdown } }
   }
 
-  /// The breakdown of an object in use. One that an earlier step caused, of which nothing else may
-  /// be shown, is recorded as a breakdown at its end.
+  /// Returns the breakdown of an object in use. A breakdown caused by an earlier step is recorded
+  /// as a breakdown at the object's end, because it might not be shown otherwise.
   private func breakdown(_ error: any Error) -> Breakdown {
     let breakdown = Breakdown(of: error)
     if breakdown.isUnrequested { noteAtEnd(breakdown) }
     return breakdown
   }
 
-  /// The number of attempts to start an object before its history counts as broken: an object that
-  /// is lost while it starts, such as a process that is killed, is not the fault of the history.
+  /// The number of attempts to start an object before its history counts as broken. An object lost
+  /// during its start, such as a killed process, is not the fault of the history.
   private static var attempts: Int { 3 }
 
-  /// The initial situation of objects. A breakdown is remembered only after a timeout, so that a
-  /// single loss does not break later histories.
+  /// Returns the initial situation of objects. A breakdown is remembered only after a timeout, so
+  /// that the loss of a single object does not break later histories.
   func outcomeOfStart() -> Moment<D>.Outcome {
     if let known = start.withLock({ $0 }) { return known }
     return guarded {
@@ -81,7 +81,7 @@ final class ObjectPool<D: Driver>: Sendable {
     }
   }
 
-  /// The moment to which an event leads; fails if the object objects.
+  /// Returns the moment that an event leads to, or the object's objection to the event.
   func moment(
     behind moment: Moment<D>, by event: Moment<D>.Event
   ) -> Result<Moment<D>, Objection> {
@@ -94,7 +94,7 @@ final class ObjectPool<D: Driver>: Sendable {
           keep(object.standing(at: reached))
           return .success(reached)
         } catch let objection as Objection {
-          // It is unknown how far the object got.
+          // The object may have stopped partway through its history.
           end(object)
           return .failure(objection)
         }
@@ -102,8 +102,8 @@ final class ObjectPool<D: Driver>: Sendable {
     }
   }
 
-  /// The answer to a query at a moment; without values, and with the breakdown, if the object
-  /// breaks down.
+  /// Returns the answer to a query at a moment. If the object breaks down, the answer has no values
+  /// and the breakdown is returned as well.
   func ask(_ query: D.Query, at moment: Moment<D>) -> (Answer, Breakdown?) {
     guarded {
       do {
@@ -122,7 +122,8 @@ final class ObjectPool<D: Driver>: Sendable {
     return work()
   }
 
-  /// An object at a moment: an idle one if possible, otherwise one that is driven there.
+  /// Returns an object at a moment. This is an idle object if possible, otherwise an object that is
+  /// driven to the moment.
   private func object(at moment: Moment<D>) throws -> LiveObject<D> {
     let found = idle.withLock { idle in
       idle.lastIndex { $0.moment.isAtPlace(of: moment) }.map { idle.remove(at: $0) }
@@ -142,8 +143,8 @@ final class ObjectPool<D: Driver>: Sendable {
     return object.standing(at: moment)
   }
 
-  /// An object at the start: the least recently used one if the pool is full and it can be reset,
-  /// otherwise a new one.
+  /// Returns an object at the start of a history. This is the least recently used object if the
+  /// pool is full and the object can be reset, otherwise a new object.
   private func objectAtStart() throws -> LiveObject<D> {
     let oldest = idle.withLock { idle in
       idle.count < Self.limit ? nil : idle.removeFirst()
@@ -165,7 +166,8 @@ final class ObjectPool<D: Driver>: Sendable {
   }
 }
 
-/// The pools of all types, because a generic type cannot have static stored properties.
+/// The pools of all types. They are stored here because a generic type cannot have static stored
+/// properties.
 private enum ObjectPools {
   private static let pools = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
@@ -182,7 +184,7 @@ private enum ObjectPools {
 }
 
 extension Breakdown {
-  /// The breakdown that an error represents.
+  /// Creates the breakdown that an error represents.
   fileprivate init(of error: any Error) {
     switch error {
     case let breakdown as Breakdown: self = breakdown

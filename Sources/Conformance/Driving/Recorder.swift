@@ -4,7 +4,8 @@ import Synchronization
 /// The recorder to which an object reports the effects, transitions and refusals of the current
 /// step.
 ///
-/// Reports after the object became idle belong to the next step, and come first in it.
+/// Anything reported after the object has become idle is recorded at the beginning of the next
+/// step.
 public final class Recorder<D: Driver>: Sendable {
   private struct Content {
     var trail = Trail<Driven<D>>()
@@ -18,18 +19,19 @@ public final class Recorder<D: Driver>: Sendable {
   /// Reports an effect.
   public func effect(_ effect: D.Effect) { content.withLock { $0.trail.effect(effect) } }
 
-  /// Reports a transition to `state` that `decider` decided.
+  /// Reports a transition to `state`, decided by `decider`.
   public func transition(to state: D.State, via decider: D.Decider) {
     content.withLock { $0.trail.transition(to: state, via: decider) }
   }
 
-  /// Reports that the stimulus is not possible in this state, and that nothing changed.
+  /// Reports that the stimulus is not possible in this state and changed nothing.
   public func refuse(_ rule: D.Rule) { content.withLock { $0.trail.refuse(rule) } }
 
-  /// Reports that the stimulus was ignored, and that nothing changed.
+  /// Reports that the stimulus was ignored and changed nothing.
   public func ignore(_ rule: D.Rule) { content.withLock { $0.trail.ignore(rule) } }
 
-  /// Reports that `row` decides what follows, by `facts` if it depends on any.
+  /// Reports that `row` decides the following observations. `facts` are the facts that the decision
+  /// depends on, if any.
   public func decide(_ row: D.Row, seeing facts: D.Facts? = nil) {
     content.withLock { $0.trail.decide(row, seeing: facts) }
   }
@@ -39,11 +41,11 @@ public final class Recorder<D: Driver>: Sendable {
     content.withLock { $0.trail.append(observation) }
   }
 
-  /// Specifies what the object is waiting for, such as `the answer of the search`, or `nil` if
-  /// nothing. An error names it after a timeout.
+  /// Specifies what the object is waiting for, such as `the answer of the search`, or `nil` if it
+  /// is not waiting. An error after a timeout includes this text.
   public func waits(for awaited: String?) { content.withLock { $0.awaited = awaited } }
 
-  /// What the object is waiting for.
+  /// The work that the object is waiting for; `nil` if it is not waiting.
   var awaited: String? { content.withLock { $0.awaited } }
 
   /// Returns everything reported since the last call.
@@ -57,7 +59,7 @@ public final class Recorder<D: Driver>: Sendable {
 
 extension Recorder where D.Decider == Never {
   /// Reports a transition to `state` during a step. The transition to the final state of the step
-  /// can be left out: without deciders, it follows from the state.
+  /// can be omitted, because without deciders it follows from the state.
   public func transition(to state: D.State) {
     content.withLock { $0.trail.transition(to: state) }
   }

@@ -2,8 +2,8 @@ import LibC
 
 /// The signal that ends a program when it writes to a pipe without a reader.
 enum BrokenPipe {
-  /// Performs a write with the signal blocked in this thread, so that a broken pipe is only an
-  /// error of the write.
+  /// Performs a write with the signal blocked in this thread, so that a broken pipe only causes a
+  /// write error.
   ///
   /// Returns the result of the write, and preserves its `errno`.
   static func ignored(_ write: () -> Int) -> Int {

@@ -10,11 +10,11 @@ package final class ChildProcess {
 
   /// Starts a program.
   ///
-  /// A name without a slash is looked up in `PATH`; `arguments` include the program's name.
-  /// Standard input and standard error are the given descriptors, by default `/dev/null`.
+  /// A name without a slash is looked up in `PATH`. `arguments` includes the program's name.
+  /// Standard input and standard error are the specified descriptors, or `/dev/null` by default.
   ///
-  /// A terminal sends Ctrl-C to every process in the foreground. The child blocks it, and SIGTERM
-  /// as well: the parent decides when to end it.
+  /// A terminal sends Ctrl-C to every process in the foreground. The child blocks this signal and
+  /// SIGTERM, so that the parent decides when to end the child.
   package init(
     _ program: String, _ arguments: [String], reading input: Int32? = nil,
     complainingTo complaints: Int32? = nil
@@ -34,7 +34,7 @@ package final class ChildProcess {
     _ = Spawning.end(of: process)
   }
 
-  /// The remaining output up to end of file; `nil` after the deadline.
+  /// Returns the remaining output up to the end of the file, or `nil` after the deadline.
   package func rest(before deadline: ContinuousClock.Instant) -> [UInt8]? {
     var source = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     while true {
@@ -43,16 +43,16 @@ package final class ChildProcess {
     }
   }
 
-  /// Waits for the process to end and returns its exit status, or 128 plus the number of the signal
+  /// Waits for the process to end, and returns its exit status or 128 plus the number of the signal
   /// that ended it.
   ///
-  /// All output must have been read before, or the process can block on it.
+  /// All output must have been read first. Otherwise, the process can block while writing.
   package func end() -> Int32 {
     isRunning = false
     return Spawning.end(of: process)
   }
 
-  /// The next line without its ending; `nil` at the end.
+  /// Returns the next line without its ending, or `nil` at the end of the output.
   package func nextLine() -> Substring? {
     var end = start
     while true {

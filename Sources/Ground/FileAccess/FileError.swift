@@ -2,13 +2,13 @@ import Notation
 
 /// An error about a file or folder.
 public struct FileError: Error, Hashable, Sendable {
-  /// The path as given.
+  /// The path as specified by the caller.
   package let path: String
 
-  /// The operating system's message, or what is wrong with the file at this path.
+  /// The operating system's message, or a description of the problem with the file at this path.
   package let reason: String
 
-  /// An error about `path`.
+  /// Creates an error about `path`.
   package init(_ path: String, _ reason: String) {
     self.path = path
     self.reason = reason

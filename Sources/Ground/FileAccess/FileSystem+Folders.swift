@@ -4,12 +4,12 @@ extension FileSystem {
   /// The kind of file at a path.
   package enum Kind: Hashable, Sendable {
     case file, folder
-    /// A pipe, a device or a socket: data written to it is not stored.
+    /// A pipe, a device or a socket. Data written to it is not stored.
     case stream
   }
 
-  /// The kind of file at a path, following links; `nil` if there is none. A dangling link counts as
-  /// a file.
+  /// Returns the kind of file at a path, or `nil` if there is no file. Links are followed. A
+  /// dangling link counts as a file.
   package static func kind(of path: String) -> Kind? {
     var information = stat()
     guard stat(path, &information) == 0 || lstat(path, &information) == 0 else { return nil }
@@ -22,18 +22,20 @@ extension FileSystem {
 
   /// An entry of a folder.
   package struct Entry: Hashable, Sendable {
-    /// The name within the folder.
+    /// The name of the entry in the folder.
     package let name: String
-    /// The kind of the entry, if the directory itself contains it; never for links.
+    /// The kind of the entry if the directory itself records it; always `nil` for links.
     package let kind: Kind?
   }
 
-  /// The names in a folder, sorted, without hidden ones; `nil` if it cannot be read.
+  /// Returns the sorted names in a folder without hidden names, or `nil` if the folder cannot be
+  /// read.
   package static func names(in folder: String) -> [String]? {
     entries(in: folder).map { entries in entries.map { $0.name } }
   }
 
-  /// The entries of a folder, sorted by name, without hidden ones; `nil` if it cannot be read.
+  /// Returns the entries of a folder without hidden entries, sorted by name, or `nil` if the folder
+  /// cannot be read.
   package static func entries(in folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
@@ -56,7 +58,7 @@ extension FileSystem {
     }
   }
 
-  /// Creates the missing folders above `path`, with the permissions of `mode` less the umask. An
+  /// Creates the missing folders above `path` with the permissions of `mode` less the umask. An
   /// error names the folder that cannot be created.
   package static func makeFolders(above path: String, mode: UInt16 = 0o777) throws(FileError) {
     let parts = path.split(separator: "/").dropLast()
@@ -73,18 +75,20 @@ extension FileSystem {
     }
   }
 
-  /// Opens each of the descriptors 0 to 2 that is closed, so that no file opened later gets its
-  /// number and receives output meant for standard output or standard error.
+  /// Opens each of the descriptors 0 to 2 that is closed. Otherwise, a file opened later could get
+  /// the descriptor's number and receive output meant for standard output or standard error.
   ///
-  /// They are opened with the wrong mode on purpose: reading standard input and writing to the
-  /// others still fails, as it does when they are closed.
+  /// The descriptors are deliberately opened with the wrong mode. Reading standard input and
+  /// writing to standard output or standard error still fail, as they do when the descriptors are
+  /// closed.
   package static func openStandardDescriptors() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY),
       (STDERR_FILENO, O_RDONLY),
     ]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // `open` returns the lowest free number, which is this one, since those below it are open.
+      // `open` returns the lowest free number. That is this descriptor, because all lower
+      // descriptors are open.
       _ = open("/dev/null", mode)
     }
   }

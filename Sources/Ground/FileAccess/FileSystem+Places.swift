@@ -1,12 +1,13 @@
 import LibC
 
 extension FileSystem {
-  /// The identity of a file, however its path is written. All paths and links to a file have the
-  /// same place, including all names of a file that does not exist yet.
+  /// The identity of a file, regardless of how its path is written. All paths and links to a file
+  /// have the same place, even if the file does not exist yet.
   package struct Place: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
-    /// The names below the part that exists, last one first; compared as bytes.
+    /// The names below the existing part of the path, from last to first. They are compared as
+    /// bytes.
     private let names: [[UInt8]]
 
     fileprivate init(_ information: stat, _ names: [[UInt8]]) {
@@ -16,11 +17,12 @@ extension FileSystem {
     }
   }
 
-  /// The place of the file at a path; `nil` for a pipe or a device, which can receive any number of
-  /// outputs.
+  /// Returns the place of the file at a path, or `nil` for a pipe or a device, because it can
+  /// receive any number of outputs. Also returns `nil` if no part of the path exists.
   package static func place(of path: String) -> Place? { places(to: path).first }
 
-  /// The place of the file at a path, and the places of all folders above it, the root last.
+  /// Returns the place of the file at a path, followed by the places of all folders above it up to
+  /// the root.
   package static func places(to path: String) -> [Place] {
     guard kind(of: path) != .stream, let (folder, names) = existing(of: path) else { return [] }
     var places: [Place] = []
@@ -35,7 +37,8 @@ extension FileSystem {
     return places
   }
 
-  /// The deepest existing folder or file on a path, and the names below it, last one first.
+  /// Returns the deepest existing folder or file on a path, and the names below it from last to
+  /// first.
   private static func existing(of path: String) -> (folder: String, names: [[UInt8]])? {
     var rest = Array(resolved(path).utf8)
     var names: [[UInt8]] = []
@@ -43,7 +46,7 @@ extension FileSystem {
       let isRoot = rest.allSatisfy { $0 == UInt8(ascii: "/") }
       let folder = rest.isEmpty ? "." : String(decoding: rest, as: UTF8.self)
       if status(of: folder) != nil { return (folder, names) }
-      // A path without any existing part has no place.
+      // If no part of the path exists, the path has no place.
       guard !isRoot else { return nil }
       while rest.last == UInt8(ascii: "/") { rest.removeLast() }
       let start = rest.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0

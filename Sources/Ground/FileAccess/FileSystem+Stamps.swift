@@ -1,8 +1,8 @@
 import LibC
 
 extension FileSystem {
-  /// Identifies one state of the file at a path: it differs for another file, another size or a
-  /// later change.
+  /// Identifies one version of the file at a path. The stamp changes if the file is replaced,
+  /// resized or modified.
   package struct Stamp: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
@@ -22,7 +22,7 @@ extension FileSystem {
     }
   }
 
-  /// The stamp of the file at a path, following links; `nil` if there is none.
+  /// Returns the stamp of the file at a path, or `nil` if there is no file. Links are followed.
   package static func stamp(of path: String) -> Stamp? {
     status(of: path).map(Stamp.init)
   }

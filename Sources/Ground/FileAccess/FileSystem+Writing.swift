@@ -1,18 +1,18 @@
 import LibC
 
 extension FileSystem {
-  /// Writes `text` to the file at `path`, following links.
+  /// Writes `text` to the file at `path`. Links are followed.
   package static func replace(
     _ path: String, with text: String, mode: UInt16 = 0o666, isInterrupted: () -> Bool = { false }
   ) throws(FileError) {
     try replace(path, with: Array(text.utf8), mode: mode, isInterrupted: isInterrupted)
   }
 
-  /// Writes `bytes` to the file at `path`, following links.
+  /// Writes `bytes` to the file at `path`. Links are followed.
   ///
   /// A regular file is replaced atomically: readers see either the old or the new content. A new
   /// file gets the permissions of `mode` less the umask. Bytes for a pipe or a device are written
-  /// directly, and waiting for a reader ends when `isInterrupted` returns true.
+  /// directly. Throws if `isInterrupted` returns true while a reader accepts no bytes.
   package static func replace(
     _ path: String, with bytes: [UInt8], mode: UInt16 = 0o666,
     isInterrupted: () -> Bool = { false }
@@ -33,8 +33,8 @@ extension FileSystem {
   ) throws(FileError) {
     let target = try replaceable(path)
     let temporary = try TemporaryFile(beside: target, for: path, mode)
-    // Closed last, since the lock prevents other processes from removing the file before it is
-    // moved.
+    // The file is closed last because the lock prevents other processes from removing the file
+    // before it is moved.
     defer { close(temporary.descriptor) }
     do throws(FileError) {
       if let status = status(of: target) {
@@ -50,7 +50,7 @@ extension FileSystem {
     }
   }
 
-  /// Opens a pipe or a device for writing.
+  /// Opens a pipe or a device for writing. Throws if a pipe has no reader.
   static func openStream(_ path: String) throws(FileError) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -59,8 +59,8 @@ extension FileSystem {
     return descriptor
   }
 
-  /// Writes a text to standard error. An error is ignored: it cannot be reported, and must not
-  /// prevent the results.
+  /// Writes a text to standard error. Errors are ignored, because they cannot be reported and must
+  /// not prevent the results.
   package static func complain(_ text: String) {
     try? write(Array(text.utf8), to: STDERR_FILENO, "standard error")
   }
@@ -73,8 +73,8 @@ extension FileSystem {
     try write(bytes, to: descriptor, path, isInterrupted)
   }
 
-  /// Writes all of `bytes` to an open file. Waits while it does not accept them, until
-  /// `isInterrupted` returns true.
+  /// Writes all of `bytes` to an open file, and waits while the file accepts no bytes. Throws if
+  /// `isInterrupted` returns true during the wait.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String, _ isInterrupted: () -> Bool = { false }
   ) throws(FileError) {
@@ -93,8 +93,8 @@ extension FileSystem {
     }
   }
 
-  /// Throws if nothing can ever be written to `path`, because it is a folder or not a file that an
-  /// output can replace.
+  /// Throws if nothing can ever be written to `path` because it is a folder or a file that an
+  /// output cannot replace.
   package static func checkTarget(_ path: String) throws(FileError) {
     if kind(of: path) == .folder { throw FileError(path, "is a folder") }
     if OutputTarget.openDescriptor(path) == nil { _ = try replaceable(path) }
@@ -124,7 +124,8 @@ extension FileSystem {
     return resolved(path)
   }
 
-  /// The end of a chain of links, so that replacing the file keeps the links; it need not exist.
+  /// Returns the end of a chain of links. Replacing that file keeps the links. The file need not
+  /// exist.
   package static func resolved(_ path: String) -> String {
     var target = path
     // A longer chain than the system would follow is a cycle.
@@ -139,7 +140,8 @@ extension FileSystem {
     return path
   }
 
-  /// The target of a link, relative to the link's folder; `nil` if the file is not a link.
+  /// Returns the target of a link, or `nil` if the file is not a link. A relative target is
+  /// resolved against the link's folder.
   private static func linkTarget(of path: String) -> String? {
     let room = Int(PATH_MAX)
     var buffer = [CChar](repeating: 0, count: room)
@@ -151,8 +153,8 @@ extension FileSystem {
     return path[...slash] + target
   }
 
-  /// Appends `text` to the regular file at `path` in one write, so that later readers find all of
-  /// it or none, however the process ends.
+  /// Appends `text` to the regular file at `path` in one write. Later readers find all of the text
+  /// or none of it, however the process ends.
   package static func append(_ text: String, to path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw failure(path) }
@@ -160,8 +162,8 @@ extension FileSystem {
     try write(Array(text.utf8), to: descriptor, path)
   }
 
-  /// Blocks terminating signals during an operation such as replacing a file, which would otherwise
-  /// leave a temporary file behind. Pending signals are delivered afterwards. The operation must
+  /// Blocks terminating signals during an operation that would otherwise leave a temporary file
+  /// behind, such as replacing a file. Pending signals are delivered afterwards. The operation must
   /// not wait indefinitely, for example for a pipe without a reader.
   package static func uninterrupted<Result>(
     _ action: () throws(FileError) -> Result

@@ -1,11 +1,12 @@
 import LibC
 
-/// Reads whole files and lists folders in a fixed order.
+/// Reads and writes whole files, and lists folders in a fixed order.
 package enum FileSystem {
   /// The maximum size of a scenario file: 64 MiB.
   package static let sizeLimit = 64 << 20
 
-  /// The bytes of the file at `path`. Waiting for a pipe ends when `isInterrupted` returns true.
+  /// Returns the bytes of the file at `path`. Waiting for a pipe ends when `isInterrupted` returns
+  /// true.
   package static func read(
     _ path: String, isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
@@ -15,20 +16,22 @@ package enum FileSystem {
     return try readAll(descriptor, path, isInterrupted)
   }
 
-  /// Everything on standard input, which errors call `name`. Waits as it does for a pipe.
+  /// Returns all of standard input. Errors call the input `name`. Waiting for input ends when
+  /// `isInterrupted` returns true.
   package static func readStandardInput(
     named name: String, isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
     try readAll(STDIN_FILENO, name, isInterrupted)
   }
 
-  /// The system's information about the file at a path, following links; `nil` if there is none.
+  /// Returns the system's information about the file at a path, or `nil` if there is no file. Links
+  /// are followed.
   package static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
   }
 
-  /// The system's information about an open file.
+  /// Returns the system's information about an open file.
   static func status(of descriptor: Int32) -> stat? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? status : nil
@@ -42,7 +45,7 @@ package enum FileSystem {
     let size = status?.isFile == true ? status.map { Int($0.st_size) } : nil
     guard size ?? 0 <= sizeLimit else { throw tooLarge(path) }
     var bytes: [UInt8] = []
-    // One extra byte, so that end of file is detected without a second read.
+    // This includes one extra byte, so that the end of the file is detected without a second read.
     var room = size.map { $0 + 1 } ?? chunkSize
     while true {
       if size == nil, !waitForInput(of: descriptor, isInterrupted) {
@@ -67,7 +70,7 @@ package enum FileSystem {
     FileError(path, "has more than \(sizeLimit >> 20) MiB: this is not a scenario file")
   }
 
-  /// Appends at most `room` bytes; returns the error number, 0 for none, or `nil` at end of file.
+  /// Appends up to `room` bytes. Returns 0, an error number, or `nil` at the end of the file.
   static func append(
     _ room: Int, to bytes: inout [UInt8], from descriptor: Int32
   ) -> Int32? {
@@ -81,7 +84,7 @@ package enum FileSystem {
     return error
   }
 
-  /// Waits for input; returns false if interrupted.
+  /// Waits for input. Returns false if interrupted.
   static func waitForInput(of descriptor: Int32, _ isInterrupted: () -> Bool) -> Bool {
     var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while poll(&source, 1, 50) == 0 { if isInterrupted() { return false } }
@@ -89,10 +92,10 @@ package enum FileSystem {
     return !isInterrupted()
   }
 
-  /// The operating system's message about the last call, which concerned `path`.
+  /// Returns the error of the last system call, which concerned `path`.
   package static func failure(_ path: String) -> FileError {
     let reason = String(cString: strerror(errno))
-    // Invalid UTF-8 in the path was replaced by `U+FFFD`, so no such file exists.
+    // Invalid UTF-8 in the path was replaced with `U+FFFD`, so no such file exists.
     guard errno == ENOENT, path.unicodeScalars.contains("\u{fffd}") else {
       return FileError(path, reason)
     }
@@ -101,9 +104,7 @@ package enum FileSystem {
 }
 
 extension stat {
-  /// Whether it is a regular file.
   package var isFile: Bool { st_mode & S_IFMT == S_IFREG }
 
-  /// Whether it is a folder.
   package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 }

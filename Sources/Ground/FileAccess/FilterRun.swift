@@ -2,17 +2,18 @@ import LibC
 
 /// The result of running a program on some input.
 package struct FilterRun {
-  /// The exit status as in ``ChildProcess/end()``; `nil` if the program exceeded the time limit and
-  /// was killed.
+  /// The exit status as in ``ChildProcess/end()``; `nil` if the program was killed for exceeding
+  /// the time limit.
   package let status: Int32?
 
-  /// The program's standard output; empty if it was killed.
+  /// The program's standard output; empty if the program was killed.
   package let output: [UInt8]
 
   /// The beginning of the program's standard error.
   package let complaints: [UInt8]
 
-  /// Runs a program on some input with a time limit in seconds. Throws if it cannot be started.
+  /// Runs a program on some input with a time limit in seconds. Throws if the program cannot be
+  /// started.
   ///
   /// Input and standard error are unnamed temporary files, so that neither process can block the
   /// other.
@@ -37,7 +38,7 @@ package struct FilterRun {
 private final class Spool {
   private let file: UnsafeMutablePointer<FILE>
 
-  /// An empty file; an error names `name`.
+  /// Creates an empty file. Errors call it `name`.
   init(_ name: String) throws(FileError) {
     guard let file = tmpfile() else { throw FileSystem.failure(name) }
     self.file = file

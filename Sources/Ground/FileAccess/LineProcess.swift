@@ -1,11 +1,11 @@
 import LibC
 
-/// A child process that exchanges lines with this one over its standard input and output.
+/// A child process that exchanges lines with this process over its standard input and output.
 ///
-/// No call waits longer than its deadline. Everything that the process started ends with it, and it
-/// ends with this process, however this process ends.
+/// No call waits longer than its deadline. When the child ends, everything that it started ends
+/// too. When this process ends for any reason, the child ends as well.
 package final class LineProcess {
-  /// Why there is no further line.
+  /// The reason why there is no further line.
   package enum Failure: Error, Hashable, Sendable {
     /// The deadline has passed.
     case late
@@ -13,8 +13,8 @@ package final class LineProcess {
     case interrupted
     /// The process ended or closed its output.
     ///
-    /// The status is as in ``ChildProcess/end()`` if it ended; `beginning` is an incomplete last
-    /// line.
+    /// If the process ended, the status is as in ``ChildProcess/end()``. `beginning` is an
+    /// incomplete last line.
     case ended(status: Int32?, beginning: [UInt8])
     /// The line is longer than the limit.
     case tooLong
@@ -34,8 +34,8 @@ package final class LineProcess {
 
   /// Starts a shell command.
   ///
-  /// Its standard error is passed to `reader` during waits; a wait ends once `isInterrupted`
-  /// returns true.
+  /// During waits, the command's standard error is passed to `reader`. A wait ends once
+  /// `isInterrupted` returns true.
   package init(
     shell command: String, isInterrupted: @escaping () -> Bool = { false },
     errorsTo reader: any ErrorReader
@@ -45,21 +45,22 @@ package final class LineProcess {
     LivingProcesses.add(self.command)
   }
 
-  /// Ends the process: it gets one second to end by itself, and is then killed with its children.
+  /// Ends the process. If the process does not exit within one second, it is killed with its
+  /// children.
   deinit {
     command.closeInput()
     _ = hasEnded
     kill()
   }
 
-  /// Kills the process and everything that it started; nothing can be written or read afterwards.
+  /// Kills the process and everything that it started. Nothing can be written or read afterwards.
   package func kill() {
     guard status == nil else { return }
     LivingProcesses.remove(command)
     status = command.end()
   }
 
-  /// Writes a line, with a line feed added. Output that arrives meanwhile is kept.
+  /// Writes a line and a line feed. Output that arrives during the write is kept.
   package func write(
     _ line: [UInt8], before deadline: ContinuousClock.Instant
   ) throws(Failure) {
@@ -81,7 +82,7 @@ package final class LineProcess {
     }
   }
 
-  /// The next line without its line feed.
+  /// Returns the next line without its line feed.
   package func nextLine(before deadline: ContinuousClock.Instant) throws(Failure) -> [UInt8] {
     while true {
       if let line = takeLine() { return line }
@@ -91,7 +92,7 @@ package final class LineProcess {
     }
   }
 
-  /// The next line, if it has already arrived.
+  /// Returns the next line if it has already arrived.
   package func lineAlreadyThere() -> [UInt8]? {
     if let line = takeLine() { return line }
     var source = pollfd(fd: command.output, events: Int16(POLLIN), revents: 0)
@@ -109,8 +110,8 @@ package final class LineProcess {
     return lines
   }
 
-  /// Removes the next line from the buffer, if it is complete. Otherwise moves its beginning to the
-  /// start of the buffer.
+  /// Removes and returns the next line from the buffer if the line is complete. Otherwise, moves
+  /// the beginning of the line to the start of the buffer.
   private func takeLine() -> [UInt8]? {
     guard let end = buffer[(start + searched)...].firstIndex(of: UInt8(ascii: "\n")) else {
       buffer.removeFirst(start)
@@ -121,7 +122,7 @@ package final class LineProcess {
     return Array(buffer[start..<end])
   }
 
-  /// Waits until there is something to read or, if there is an `input`, it can be written.
+  /// Waits until output can be read or, if there is an `input`, until the input can be written.
   private func wait(
     before deadline: ContinuousClock.Instant, toWriteTo input: Int32? = nil
   ) throws(Failure) -> (canRead: Bool, canWrite: Bool) {
@@ -129,7 +130,7 @@ package final class LineProcess {
       let rest = ContinuousClock.now.duration(to: deadline)
       guard rest > .zero else { throw .late }
       guard !isInterrupted() else { throw .interrupted }
-      // Negative descriptors are ignored.
+      // `poll` ignores negative descriptors.
       var sources = [
         pollfd(fd: command.output, events: Int16(POLLIN), revents: 0),
         pollfd(fd: input ?? -1, events: Int16(POLLOUT), revents: 0),
@@ -144,7 +145,7 @@ package final class LineProcess {
     }
   }
 
-  /// Reads the available bytes; returns whether there can be more.
+  /// Reads the available bytes, and returns whether there can be more.
   private func fill() -> Bool {
     let error = FileSystem.append(FileSystem.chunkSize, to: &buffer, from: command.output)
     return [0, EAGAIN, EINTR].contains(error)
@@ -152,7 +153,7 @@ package final class LineProcess {
 
   private func ended() -> Failure {
     command.closeInput()
-    // A process that closed its output can be about to end, or can continue without it.
+    // A process that closed its output can be about to end, or it can continue without output.
     let hasEnded = hasEnded
     kill()
     return .ended(status: hasEnded ? status : nil, beginning: Array(buffer[start...]))

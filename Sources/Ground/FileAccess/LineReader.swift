@@ -1,6 +1,7 @@
 import LibC
 
-/// Reads a file or standard input line by line as the lines arrive, and holds only a few in memory.
+/// Reads a file or standard input line by line as the lines arrive. Only a few lines are in memory
+/// at a time.
 package struct LineReader: ~Copyable {
   private let descriptor: Int32
   private let name: String
@@ -13,15 +14,16 @@ package struct LineReader: ~Copyable {
 
   private static var chunkSize: Int { 1 << 18 }
 
-  /// A reader of the file at `path`, whose lines can have up to `limit` bytes.
+  /// Creates a reader of the file at `path`. Its lines can have up to `limit` bytes.
   package init(_ path: String, limit: Int) throws(FileError) {
-    // Opening a pipe does not wait for a writer: `next` does, and can be interrupted.
+    // Opening a pipe does not wait for a writer. Instead, `next` waits for a writer, and that wait
+    // can be interrupted.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileSystem.failure(path) }
     (name, self.limit, ownsDescriptor) = (path, limit, true)
   }
 
-  /// A reader of standard input, which errors call `name`.
+  /// Creates a reader of standard input. Errors call the input `name`.
   package init(standardInputNamed name: String, limit: Int) {
     (descriptor, ownsDescriptor) = (STDIN_FILENO, false)
     (self.name, self.limit) = (name, limit)
@@ -29,13 +31,13 @@ package struct LineReader: ~Copyable {
 
   deinit { if ownsDescriptor { close(descriptor) } }
 
-  /// The next line without its line ending, LF or CRLF; `nil` at the end, or if `isInterrupted`
-  /// returns true during a wait.
+  /// Returns the next line without its line ending, LF or CRLF. Returns `nil` at the end, or if
+  /// `isInterrupted` returns true during a wait.
   ///
-  /// Calls `beforeReading` before each read, which might have to wait for input.
+  /// Calls `beforeReading` before each read, because a read might have to wait for input.
   ///
-  /// A line that exceeds the limit is truncated just beyond it. A line that also exceeds
-  /// ``FileSystem/sizeLimit``, and so might never end, is an error.
+  /// A line that exceeds the limit is truncated just beyond the limit. A line that also exceeds
+  /// ``FileSystem/sizeLimit`` might never end, so it is an error.
   package mutating func next(
     isInterrupted: () -> Bool = { false }, beforeReading: () -> Void = {}
   ) throws(FileError) -> [UInt8]? {
@@ -68,9 +70,10 @@ package struct LineReader: ~Copyable {
     }
   }
 
-  /// The rest of the input, if `isWanted` accepts its beginning; `nil` otherwise.
+  /// Returns the rest of the input, or `nil` if `isWanted` rejects its beginning.
   ///
-  /// The beginning contains a byte that is not white space, unless the input has none.
+  /// The beginning contains a byte that is not white space, unless the input has none or begins
+  /// with more white space than the limit.
   package mutating func rest(
     if isWanted: (_ beginning: [UInt8]) -> Bool
   ) throws(FileError) -> [UInt8]? {
@@ -97,7 +100,7 @@ package struct LineReader: ~Copyable {
     }
   }
 
-  /// Reads more; returns `false` if interrupted.
+  /// Reads more input. Returns `false` if interrupted.
   private mutating func fill(_ isInterrupted: () -> Bool) throws(FileError) -> Bool {
     guard FileSystem.waitForInput(of: descriptor, isInterrupted) else { return false }
     switch FileSystem.append(Self.chunkSize, to: &buffer, from: descriptor) {

@@ -1,15 +1,15 @@
 import LibC
 import Synchronization
 
-/// The commands that are currently running: when this process exits, only it can wait for their
-/// end.
+/// The commands that are currently running. When this process exits, only code run at exit can
+/// still wait for them to end.
 enum LivingProcesses {
   private static let commands = Mutex<[pid_t: SupervisedCommand]>([:])
 
-  /// Registers the end of all commands at exit.
+  /// Registers a handler that ends all commands at exit.
   private static let isWatched: Bool = atexit { LivingProcesses.endAll() } == 0
 
-  /// Notes that a command has started.
+  /// Records that a command has started.
   static func add(_ command: SupervisedCommand) {
     _ = isWatched
     commands.withLock { $0[command.supervisor] = command }
@@ -20,7 +20,8 @@ enum LivingProcesses {
     commands.withLock { _ = $0.removeValue(forKey: command.supervisor) }
   }
 
-  /// Closes the input of all commands, and kills those that have not ended after the grace period.
+  /// Closes the input of all commands, and kills the commands that do not end within the grace
+  /// period.
   private static func endAll() {
     let all = commands.withLock { Array($0.values) }
     for command in all { command.closeInput() }

@@ -3,24 +3,24 @@ import LibC
 /// A file, pipe, device or standard output that is written incrementally.
 ///
 /// A regular file is replaced atomically by `finish` and keeps its old content until then. The new
-/// content is held in an unnamed file, so that nothing is left behind however the process ends.
+/// content is in an unnamed file, so nothing is left behind however the process ends.
 package final class OutputTarget {
-  /// The file to which the bytes are moved at the end; `nil` if they are written directly.
+  /// The file that the bytes are moved to at the end; `nil` if they are written directly.
   private let file: String?
-  /// Whether this object opened the descriptor and so closes it.
+  /// Whether this object opened the descriptor and therefore closes it.
   private let isOwn: Bool
   private let descriptor: Int32
   private let name: String
 
-  /// Whether a reader can be waiting for the output: a pipe, a device or a terminal.
+  /// Whether the output is a pipe, a device or a terminal. A reader can be waiting for such output.
   package let isStream: Bool
 
-  /// Standard output.
+  /// Returns standard output as a target.
   package static func standardOutput() throws(FileError) -> OutputTarget {
     try OutputTarget(open: STDOUT_FILENO, "standard output")
   }
 
-  /// Opens the file at `path`, and creates it if necessary. `/dev/stdout`, `/dev/stderr` and
+  /// Opens the file at `path`, and creates the file if necessary. `/dev/stdout`, `/dev/stderr` and
   /// `/dev/fd/N` are descriptors that are already open.
   package convenience init(_ path: String) throws(FileError) {
     if let open = Self.openDescriptor(path) {
@@ -30,14 +30,14 @@ package final class OutputTarget {
     }
   }
 
-  /// Throws the errors of opening the file at `path`. A pipe or a device is not opened, since a
-  /// reader would interpret its closing as the end.
+  /// Throws the error that opening the file at `path` would cause. A pipe or a device is not
+  /// opened, because a reader would interpret its closing as the end of the output.
   package static func check(_ path: String) throws(FileError) {
     if openDescriptor(path) == nil, FileSystem.kind(of: path) == .stream { return }
     _ = try OutputTarget(path)
   }
 
-  /// A descriptor that is already open, with its name in errors.
+  /// Creates a target for a descriptor that is already open. Errors call it `name`.
   private init(open descriptor: Int32, _ name: String) throws(FileError) {
     self.descriptor = descriptor
     self.name = name
@@ -66,7 +66,7 @@ package final class OutputTarget {
     }
   }
 
-  /// Opens a file for appending, and creates it if necessary.
+  /// Opens a file for appending, and creates the file if necessary.
   package init(appendingTo path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0o666)
     guard descriptor >= 0 else { throw FileSystem.failure(path) }
@@ -81,12 +81,12 @@ package final class OutputTarget {
   /// The current size of the file in bytes.
   package var size: Int { FileSystem.status(of: descriptor).map { Int($0.st_size) } ?? 0 }
 
-  /// Writes all of `bytes`, waiting until they are accepted.
+  /// Writes all of `bytes`, and waits until they are accepted.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     try FileSystem.write(bytes, to: descriptor, name)
   }
 
-  /// Replaces the file by the new content; must be called once, at the end.
+  /// Replaces the file with the new content. Must be called once at the end.
   package func finish() throws(FileError) {
     guard let path = file else { return }
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw FileSystem.failure(path) }
@@ -100,7 +100,7 @@ package final class OutputTarget {
     }
   }
 
-  /// The open descriptor that a path names; `nil` for the path of a file.
+  /// Returns the open descriptor that a path names, or `nil` for the path of a file.
   static func openDescriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout": STDOUT_FILENO

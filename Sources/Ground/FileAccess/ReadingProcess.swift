@@ -1,6 +1,7 @@
 import LibC
 
-/// A child process that reads text from this one and has the terminal to itself, such as a pager.
+/// A child process that reads text from this process and has the terminal to itself, such as a
+/// pager.
 package final class ReadingProcess {
   private let process: pid_t
   private var input: Int32
@@ -8,8 +9,8 @@ package final class ReadingProcess {
   private let isAtTerminal: Bool
   private let handlerBefore: (@convention(c) (Int32) -> Void)?
 
-  /// Starts a program with the same output and errors as this process. A name without a slash
-  /// is looked up in `PATH`; `arguments` include the program's name.
+  /// Starts a program with the same output and errors as this process. A name without a slash is
+  /// looked up in `PATH`. `arguments` includes the program's name.
   package init(_ program: String, _ arguments: [String]) throws(FileError) {
     (process, input) = try Spawning.withPipe(for: program, keeping: \.write) {
       (ends) throws(FileError) in
@@ -23,7 +24,7 @@ package final class ReadingProcess {
 
   deinit { _ = end() }
 
-  /// Writes a text; returns whether the child still reads.
+  /// Writes a text, and returns whether the child still reads.
   package func write(_ text: String) -> Bool {
     guard input >= 0 else { return false }
     do throws(FileError) {
@@ -33,14 +34,14 @@ package final class ReadingProcess {
   }
 
   /// Closes the input, waits until the child ends, and restores the terminal. Returns the exit
-  /// status as ``ChildProcess/end()`` does.
+  /// status in the form of ``ChildProcess/end()``.
   package func end() -> Int32 {
     guard input >= 0 else { return 0 }
     close(input)
     input = -1
     let status = Spawning.end(of: process)
     signal(SIGPIPE, handlerBefore)
-    // A child that was killed did not restore the terminal itself.
+    // A child that was killed did not restore the terminal.
     if isAtTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal) }
     return status
   }

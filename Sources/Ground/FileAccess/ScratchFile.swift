@@ -1,6 +1,6 @@
 import LibC
 
-/// A file in a folder of its own, which no other user can read, for another program to edit.
+/// A file for another program to edit. It is in its own folder, which no other user can read.
 package final class ScratchFile {
   /// The path of the file.
   package let path: String

@@ -4,11 +4,12 @@ import Synchronization
 
 /// Shared code for starting another program.
 enum Spawning {
-  /// Held while pipes and programs are created: a program started by another thread would inherit
-  /// the ends of a pipe that are not yet marked to be closed in it, and hold the pipe open.
+  /// Locked while pipes and programs are created. Otherwise, a program started by another thread
+  /// could inherit pipe ends that are not yet marked to be closed, and keep the pipe open.
   private static let starting = Mutex(())
 
-  /// The ends of a pipe, which other programs do not inherit; an error names `name`.
+  /// Returns the ends of a pipe. Other programs do not inherit these ends. Errors call the pipe
+  /// `name`.
   private static func pipe(for name: String) throws(FileError) -> (read: Int32, write: Int32) {
     var ends: (read: Int32, write: Int32) = (-1, -1)
     let status = starting.withLock { _ in
@@ -22,10 +23,10 @@ enum Spawning {
     return ends
   }
 
-  /// Creates a pipe, lets `start` start a program with its ends, and returns the result and our
-  /// end.
+  /// Creates a pipe, and lets `start` start a program with the ends of the pipe. Returns the result
+  /// of `start` and this process's end of the pipe.
   ///
-  /// The other end is closed afterwards, and ours as well if there is an error.
+  /// The other end is closed afterwards. On an error, both ends are closed.
   static func withPipe<Result>(
     for name: String, keeping ours: KeyPath<(read: Int32, write: Int32), Int32>,
     _ start: (_ ends: (read: Int32, write: Int32)) throws(FileError) -> Result
@@ -39,9 +40,10 @@ enum Spawning {
     }
   }
 
-  /// Starts a shell command under a supervisor, which ends it with everything that it started.
+  /// Starts a shell command under a supervisor. The supervisor ends the command and everything that
+  /// the command started.
   ///
-  /// An error names the command. `lifeline` is one end of a pipe; the command lives as long as the
+  /// An error names the command. `lifeline` is one end of a pipe. The command lives as long as the
   /// other end is open.
   static func supervise(
     _ command: String, _ streams: (input: Int32, output: Int32, errors: Int32), lifeline: Int32,
@@ -56,10 +58,10 @@ enum Spawning {
     return process
   }
 
-  /// Starts a program with these descriptors; `nil` is `/dev/null`.
+  /// Starts a program with these descriptors. `nil` means `/dev/null`.
   ///
-  /// It blocks the signals in `blocked`, and has the default handling for those in `standard`, even
-  /// if this process ignores them.
+  /// The program blocks the signals in `blocked`. It has the default handling for the signals in
+  /// `standard`, even if this process ignores them.
   static func spawn(
     _ program: String, _ arguments: [String],
     _ streams: (input: Int32?, output: Int32?, complaints: Int32?),
@@ -100,8 +102,8 @@ enum Spawning {
     return process
   }
 
-  /// Waits for a process and returns its exit status, or 128 plus the number of the signal that
-  /// ended it.
+  /// Waits for a process to end, and returns its exit status or 128 plus the number of the signal
+  /// that ended it.
   static func end(of process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -109,7 +111,7 @@ enum Spawning {
     return signal == 0 ? status >> 8 & 0xff : 128 + signal
   }
 
-  /// Whether a process has ended. Its number remains reserved until ``end(of:)``.
+  /// Returns whether a process has ended. Its number remains reserved until ``end(of:)``.
   static func isOver(_ process: pid_t) -> Bool {
     var information = siginfo_t()
     let result = waitid(
@@ -119,7 +121,7 @@ enum Spawning {
 }
 
 extension sigset_t {
-  /// The set of some signals.
+  /// Creates a set of signals.
   init(_ signals: [Int32]) {
     self.init()
     sigemptyset(&self)

@@ -3,38 +3,38 @@ import Synchronization
 
 /// Receives the standard error of a process.
 package protocol ErrorReader: Sendable {
-  /// Receives some written bytes.
+  /// Receives newly written bytes.
   func take(_ written: [UInt8])
-  /// Handles the rest: nothing more will be written.
+  /// Processes the remaining bytes. Nothing more will be written.
   func finish()
 }
 
 /// A shell command, the pipes to it, and its supervisor.
 ///
-/// The supervisor is a process that ends the command with everything that it started, at the latest
-/// when this process ends, however that happens.
+/// The supervisor is a process that ends the command and everything that the command started. It
+/// ends them at the latest when this process ends for any reason.
 final class SupervisedCommand: Sendable {
-  /// The grace period in which a command can end by itself after its input is closed.
+  /// The maximum time that a command can take to end by itself after its input is closed.
   static let grace = Duration.seconds(1)
 
   let supervisor: pid_t
-  /// The end of its standard output that this process reads.
+  /// The end of the command's standard output that this process reads.
   let output: Int32
   private let lifeline: Int32
   private let reader: any ErrorReader
   private let open: Mutex<Open>
 
-  /// Our ends of the pipes that can be closed before the command ends.
+  /// This process's ends of the pipes that can be closed before the command ends.
   private struct Open {
-    /// The end of its standard input that this process writes.
+    /// The end of the command's standard input that this process writes.
     var input: Int32?
-    /// The end of its standard error that this process reads.
+    /// The end of the command's standard error that this process reads.
     var errors: Int32?
   }
 
   /// Starts a command. Reading its output and errors does not block.
   init(_ command: String, errorsTo reader: any ErrorReader) throws(FileError) {
-    // This process keeps one end of each pipe, the command the other.
+    // This process keeps one end of each pipe, and the command gets the other end.
     let ((((supervisor, input), output), errors), lifeline) = try Spawning.withPipe(
       for: command, keeping: \.write
     ) { (life) throws(FileError) in
@@ -64,13 +64,13 @@ final class SupervisedCommand: Sendable {
     for end in [output, lifeline] { close(end) }
   }
 
-  /// The end of its standard input that this process writes; `nil` once closed.
+  /// The end of the command's standard input that this process writes; `nil` once it is closed.
   var input: Int32? { open.withLock { $0.input } }
 
-  /// The end of its standard error that this process reads; `nil` once closed.
+  /// The end of the command's standard error that this process reads; `nil` once it is closed.
   var errors: Int32? { open.withLock { $0.errors } }
 
-  /// Closes its input, which should make it end by itself.
+  /// Closes the command's input. This should make the command end by itself.
   func closeInput() {
     if let input = open.withLock({ $0.input.take() }) { close(input) }
   }
@@ -79,7 +79,7 @@ final class SupervisedCommand: Sendable {
     if let errors = open.withLock({ $0.errors.take() }) { close(errors) }
   }
 
-  /// Passes the available standard error to the reader; returns whether there can be more.
+  /// Passes the available standard error to the reader, and returns whether there can be more.
   func passErrors() -> Bool {
     guard let errors else { return false }
     var bytes: [UInt8] = []
@@ -89,27 +89,27 @@ final class SupervisedCommand: Sendable {
     return error == 0
   }
 
-  /// Waits for its end; returns false after the deadline or an interrupt.
+  /// Waits for the command to end. Returns false after the deadline or an interrupt.
   func hasEnded(
     before deadline: ContinuousClock.Instant, isInterrupted: () -> Bool = { false }
   ) -> Bool {
     while !Spawning.isOver(supervisor) {
       guard ContinuousClock.now < deadline, !isInterrupted() else { return false }
-      // A process can block until its standard error is read.
+      // A process can block until its standard error has been read.
       if !passErrors() { _ = poll(nil, 0, 1) }
     }
     return true
   }
 
-  /// Kills it with everything that it started, if it has not ended, and returns its status as
-  /// ``ChildProcess/end()`` does.
+  /// Kills the command and everything that it started, unless the command has ended. Returns the
+  /// command's status in the form of ``ChildProcess/end()``.
   ///
   /// Must be called once.
   func end() -> Int32 {
     closeInput()
     _ = BrokenPipe.ignored { write(lifeline, "", 1) }
     let status = Spawning.end(of: supervisor)
-    // Its last output still has to be read.
+    // The last output of the command still has to be read.
     while passErrors() {}
     reader.finish()
     return status

@@ -2,24 +2,27 @@ import LibC
 
 /// A new file next to the file that it will replace.
 ///
-/// Its writer holds a lock on it, which ends with the process. An unlocked temporary file was left
-/// behind by a process that was killed, and the next writer of the same file removes it. To find
-/// such files without listing the folder, each file has a few fixed names, with a number derived
-/// from its own name, so that files of other programs are not mistaken for temporary ones.
+/// Its writer keeps the file locked until the file is closed or the writing process ends. An
+/// unlocked temporary file was left behind by a killed process, so the next writer of the same
+/// target removes it. The temporary names for a target are few and fixed, so such files can be
+/// found without listing the folder. Each name includes a number derived from the target's name, so
+/// files of other programs are not mistaken for temporary files.
 package struct TemporaryFile {
   /// The descriptor of the open file.
   package let descriptor: Int32
 
-  /// The path, until the file is moved.
+  /// The path of the file until it is moved.
   package let path: String
 
-  /// The number of names per file, and so of processes that can write it at the same time.
+  /// The number of temporary names per file. It limits the number of processes that can write the
+  /// file at the same time.
   private static let nameCount: UInt32 = 16
-  /// The number of attempts to get one of the names, and the delay between them in microseconds.
+  /// The number of attempts to get one of the names, and the delay between attempts in
+  /// microseconds.
   private static let attempts = (count: 5_000, delay: UInt32(1_000))
 
-  /// Creates the file in the folder of `target`, after removing abandoned ones; an error names
-  /// `path`.
+  /// Creates the file in the folder of `target`, after removing abandoned temporary files. An error
+  /// names `path`.
   package init(
     beside target: String, for path: String, _ mode: UInt16
   ) throws(FileError) {
@@ -38,16 +41,16 @@ package struct TemporaryFile {
     throw FileError(path, "is being written by too many other processes")
   }
 
-  /// One of the names for a file: `FILE.1x2y3z`.
+  /// Returns one of the temporary names for a file, such as `FILE.1x2y3z`.
   private static func name(beside target: String, _ number: UInt32) -> String {
     let start = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { target.utf8.index(after: $0) }
     let text = "\(target[(start ?? target.startIndex)...])/\(number)"
-    // FNV-1a, which is the same in every process.
+    // FNV-1a produces the same hash in every process.
     let hash = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return "\(target).\(String(hash, radix: 36))"
   }
 
-  /// Creates and locks a file; `nil` if it exists already.
+  /// Creates and locks a file. Returns `nil` if the file already exists.
   private static func created(
     _ name: String, for path: String, _ mode: mode_t
   ) throws(FileError) -> Int32? {
@@ -66,7 +69,7 @@ package struct TemporaryFile {
     return descriptor
   }
 
-  /// Removes a file of the user whose writer has ended.
+  /// Removes one of the user's files if its writer has ended.
   private static func removeAbandoned(_ name: String) {
     let descriptor = open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -75,7 +78,7 @@ package struct TemporaryFile {
       file.st_uid == geteuid(), file.st_nlink == 1, flock(descriptor, LOCK_EX | LOCK_NB) == 0
     else { return }
     var now = stat()
-    // The name may belong to another file by now.
+    // The name can belong to another file by now.
     guard lstat(name, &now) == 0, now.st_ino == file.st_ino, now.st_dev == file.st_dev else {
       return
     }

@@ -1,6 +1,6 @@
 extension Array {
-  /// The end of the longest prefix whose elements `isBefore` accepts, found by binary search: it
-  /// must not accept an element after one that it rejects.
+  /// Returns the end of the longest prefix whose elements `isBefore` accepts. The end is found by
+  /// binary search, so `isBefore` must reject all elements after the first element that it rejects.
   @inlinable
   public func endOfPrefix(where isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)

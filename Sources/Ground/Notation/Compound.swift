@@ -1,36 +1,36 @@
 /// The parts of a path, such as `unauthenticated(error: token-expired)/login/...`.
 ///
-/// The buffers are flat and reused by each `parse`; all ranges are byte offsets from the start of
-/// the word. A plain word such as `landing` is a path of one part.
+/// The buffers are flat and are reused by each `parse`. All ranges are byte offsets from the start
+/// of the word. A plain word such as `landing` is a path with one part.
 public struct Compound: Sendable {
-  /// One name in the path, with the payload in its parentheses.
+  /// A name in the path, and its payload in parentheses.
   public struct Part: Hashable, Sendable {
-    /// The name's bytes.
+    /// The range of the name's bytes.
     public let name: Range<Int>
 
-    /// The indices of its arguments in `Compound.arguments`; empty without parentheses.
+    /// The indices of the part's arguments in `Compound.arguments`; empty without parentheses.
     public let arguments: Range<Int>
 
-    /// Whether its payload ends in `...`, which matches any further values or, alone, any payload.
+    /// Whether the part's payload ends in `...`. The `...` matches any further values or, if there
+    /// are no other values, any payload.
     public let isOpen: Bool
   }
 
   /// One `label: value` pair.
   public struct Argument: Hashable, Sendable {
-    /// The label's bytes, without the colon.
+    /// The range of the label's bytes, without the colon.
     public let label: Range<Int>
 
-    /// The value's bytes, quotes included.
+    /// The range of the value's bytes, including any quotes.
     public let value: Range<Int>
 
-    /// Whether the value is quoted, in which case `Quotation.read` decodes it and checks its
-    /// escapes.
+    /// Whether the value is quoted. If so, `Quotation.read` decodes it and checks its escapes.
     public let isQuoted: Bool
 
-    /// Whether the value is a bare `_`, which matches any single value.
+    /// Whether the value is a bare `_`. This matches any single value.
     public let isAny: Bool
 
-    /// Whether the value is a `...` after others in a list, which matches any further ones.
+    /// Whether the value is a `...` after other values in a list. This matches any further values.
     public let isGap: Bool
 
     /// Whether the value belongs to a list that an earlier argument began: `(items: tea milk)`.
@@ -40,16 +40,16 @@ public struct Compound: Sendable {
   /// The parts of the path from the root down, without a trailing `...`.
   public internal(set) var parts: [Part] = []
 
-  /// The arguments of all parts, in the order in which they are written.
+  /// The arguments of all parts in the order in which they are written.
   public internal(set) var arguments: [Argument] = []
 
-  /// Whether the last part is `...`, which matches the path and everything below it.
+  /// Whether the last part is `...`. This matches the path and everything below it.
   public internal(set) var isOpenBelow = false
 
-  /// An empty path, to be filled by `parse`.
+  /// Creates an empty path. `parse` fills the path.
   public init() {}
 
-  /// Parses one whole word, replacing the content. After an error the content is unspecified.
+  /// Parses one whole word and replaces the content. After an error, the content is unspecified.
   public mutating func parse(_ bytes: Span<UInt8>) throws(CompoundError) {
     parts.removeAll(keepingCapacity: true)
     arguments.removeAll(keepingCapacity: true)

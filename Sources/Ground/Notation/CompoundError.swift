@@ -1,26 +1,26 @@
-/// A syntax error in a path, and its position.
+/// A syntax error in a path, and the position of the error.
 public struct CompoundError: Error, Hashable, Sendable {
-  /// The kind of error; the raw value is its name in kebab-case.
+  /// The kind of error. The raw value is the name of the kind in kebab case.
   public enum Kind: String, CaseIterable, Sendable {
-    /// `a(x: 1` ends before its parenthesis.
+    /// `a(x: 1`: the closing parenthesis is missing.
     case unclosedParenthesis = "unclosed-parenthesis"
-    /// `a)`: there is no opening parenthesis.
+    /// `a)`: the opening parenthesis is missing.
     case unexpectedParenthesis = "unexpected-parenthesis"
     /// `a(x: b(y: 1))`: payloads do not nest.
     case nestedParenthesis = "nested-parenthesis"
-    /// `a(x: 1)b`: only `/` may follow.
+    /// `a(x: 1)b`: only `/` can follow a parenthesis.
     case textAfterParenthesis = "text-after-parenthesis"
     /// `a//b`, `(x: 1)`, `a/`: a name is missing.
     case emptyName = "empty-state-name"
     /// `a()`: an empty payload.
     case emptyPayload = "empty-payload"
-    /// `a(1)`: a value without its label.
+    /// `a(1)`: the label of a value is missing.
     case missingLabel = "missing-label"
-    /// `a(x:)`: a label without its value.
+    /// `a(x:)`: the value of a label is missing.
     case missingValue = "missing-value"
-    /// `a(x: 1 y: 2)`: neither a comma nor a closing parenthesis after a value.
+    /// `a(x: 1 y: 2)`: a value is followed by neither a comma nor a closing parenthesis.
     case missingComma = "missing-comma"
-    /// `a(x: ...)`: a single value is matched by `_`, not by `...`.
+    /// `a(x: ...)`: `...` does not match a single value, unlike `_`.
     case gapAsValue = "gap-as-value"
     /// `a(..., x: 1)`: `...` must be last in a payload.
     case gapNotLast = "gap-not-last"
@@ -35,7 +35,7 @@ public struct CompoundError: Error, Hashable, Sendable {
   /// The kind of error.
   public let kind: Kind
 
-  /// The first offending byte, counted from 0 at the start of the word.
+  /// The index of the first offending byte, counted from 0 at the start of the word.
   public let offset: Int
 
   /// The number of offending bytes; zero if something is missing at the end.
@@ -63,7 +63,7 @@ extension CompoundError.Kind {
     }
   }
 
-  /// A one-line suggestion for fixing it.
+  /// A one-line suggestion for fixing the error.
   public var help: String {
     switch self {
     case .unclosedParenthesis: "write `)` where the values end"

@@ -1,4 +1,4 @@
-/// Parses the bytes of a path in a single pass; the cursor never moves back.
+/// Parses the bytes of a path in a single pass. The cursor never moves back.
 struct CompoundReader {
   private var cursor = 0
 
@@ -34,7 +34,7 @@ struct CompoundReader {
     compound.parts.append(.init(name: name, arguments: arguments, isOpen: isOpen))
   }
 
-  /// Reads from `(` to `)` inclusive; returns whether the payload ended in `...`.
+  /// Reads from `(` to `)` inclusive, and returns whether the payload ended in `...`.
   private mutating func readPayload(
     _ bytes: Span<UInt8>, into compound: inout Compound
   ) throws(CompoundError) -> Bool {
@@ -91,7 +91,7 @@ struct CompoundReader {
     return argument
   }
 
-  /// Reads one value; `nil` if there is none.
+  /// Reads one value, or returns `nil` if there is no value.
   private mutating func readValue(
     _ bytes: Span<UInt8>, label: Range<Int>
   ) throws(CompoundError) -> Compound.Argument? {
@@ -114,7 +114,7 @@ struct CompoundReader {
     while cursor > 0, bytes[cursor - 1] == UInt8(ascii: " "),
       let argument = try readValue(bytes, label: cursor..<cursor)
     {
-      // This is a label, and the comma before it is missing.
+      // This value is a label, and the comma before it is missing.
       guard argument.isQuoted || bytes[argument.value.upperBound - 1] != UInt8(ascii: ":") else {
         throw CompoundError(kind: .missingComma, offset: argument.value.lowerBound, length: 1)
       }
@@ -162,7 +162,7 @@ struct CompoundReader {
     CompoundError(kind: .unclosedParenthesis, offset: opening, length: 1)
   }
 
-  /// The error for an unexpected byte inside parentheses that were opened at `opening`.
+  /// Returns the error for an unexpected byte inside parentheses that were opened at `opening`.
   private func unexpected(
     _ bytes: Span<UInt8>, opening: Int, otherwise kind: CompoundError.Kind
   ) -> CompoundError {

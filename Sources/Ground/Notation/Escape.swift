@@ -1,5 +1,4 @@
-/// One escape of a quoted word: `\"`, `\\`, `\n`, `\t` or `\u{…}`, and also `\<`, which is for
-/// outlines.
+/// One escape in a quoted word: `\"`, `\\`, `\n`, `\t`, `\u{…}`, or `\<` for outlines.
 struct Escape {
   let scalar: Unicode.Scalar
 
@@ -8,7 +7,7 @@ struct Escape {
 }
 
 extension Escape {
-  /// Reads the escape whose backslash is at `start`; the content ends before `end`.
+  /// Reads the escape whose backslash is at `start`. The content of the word ends before `end`.
   init(_ bytes: Span<UInt8>, at start: Int, before end: Int) throws(QuotationError) {
     guard start + 1 < end else {
       // The backslash escapes the closing quote.

@@ -1,12 +1,11 @@
-/// A text that equals another one only if their UTF-8 bytes are the same.
+/// A text that equals another text only if their UTF-8 bytes are the same.
 ///
-/// Swift strings are also equal if their characters are merely composed differently, such as `é` as
-/// one scalar or two. Names and secrets from outside must not be equated like that.
+/// Swift also considers strings equal if their characters are merely composed differently, such as
+/// `é` as one scalar or two. External names and secrets must not be equated in this way.
 package struct ExactText: Hashable, Comparable, Sendable {
-  /// The text itself.
   package let text: String
 
-  /// Wraps a text for comparison byte by byte.
+  /// Wraps a text for byte-by-byte comparison.
   package init(_ text: String) {
     var text = text
     text.makeContiguousUTF8()

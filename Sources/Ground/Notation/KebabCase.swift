@@ -1,8 +1,8 @@
 extension String {
-  /// A name in `lowerCamelCase` as the notation writes it: `lower-camel-case`.
+  /// A `lowerCamelCase` name in the spelling of the notation: `lower-camel-case`.
   ///
-  /// An abbreviation is one word, so `startSSOLogin` becomes `start-sso-login`. Its plural is not:
-  /// `IDs` becomes `i-ds`.
+  /// An abbreviation is one word, so `startSSOLogin` becomes `start-sso-login`. The plural of an
+  /// abbreviation is not one word, so `IDs` becomes `i-ds`.
   public var kebabCased: String {
     var text = ""
     var isWithinCapitals = false
@@ -24,7 +24,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a capital letter. Nearly all names are ASCII, which needs no Unicode
+  /// Whether the scalar is a capital letter. Nearly all names are ASCII, so they need no Unicode
   /// tables.
   fileprivate var isCapital: Bool {
     isASCII ? "A"..."Z" ~= self : properties.isUppercase

@@ -1,16 +1,16 @@
 /// The words of an unparsable line that can be shown.
 ///
-/// These are the words that help prints anyway: words of the notation and of a vocabulary, its
-/// pseudonyms, and addresses. A number is not among them, since it may be a code. Other words may
-/// be shown as well in places in which there can be no secret.
+/// These are the words that help prints anyway: the words of the notation and of a vocabulary, the
+/// vocabulary's pseudonyms, and addresses. Numbers are excluded because they may be codes. Other
+/// words can be shown in places that cannot contain a secret.
 public struct KnownWords: Sendable {
   private let isInVocabulary: @Sendable (String) -> Bool
   private let isPseudonym: @Sendable (String) -> Bool
-  /// Where a secret can be; `nil` if that is not known.
+  /// The places on a line that can contain a secret; `nil` if these places are unknown.
   public let places: SecretPlaces?
 
-  /// The words of the notation and of a vocabulary. `isPseudonym` checks the word before the
-  /// number of a pseudonym.
+  /// Creates the words of the notation and of a vocabulary. `isPseudonym` checks the word before
+  /// the number of a pseudonym.
   public init(
     isInVocabulary: @escaping @Sendable (String) -> Bool,
     isPseudonym: @escaping @Sendable (String) -> Bool = { _ in false },
@@ -27,18 +27,19 @@ public struct KnownWords: Sendable {
   /// Every word, for texts without secrets.
   public static let all = Self(isInVocabulary: { _ in true })
 
-  /// Whether a word can be shown.
+  /// Returns whether a word can be shown.
   public func contains(_ word: String) -> Bool {
     Self.words.contains(word) || isInVocabulary(word) || Self.isAddress(word)
       || Self.pseudonym(word).map(isPseudonym) ?? false
   }
 
-  /// These words, and those that `isKnown` accepts.
+  /// Returns these words and all words that `isKnown` accepts. In the result, the places of secrets
+  /// are unknown.
   public func or(_ isKnown: @escaping @Sendable (String) -> Bool) -> Self {
     Self(isInVocabulary: { isInVocabulary($0) || isKnown($0) }, isPseudonym: isPseudonym)
   }
 
-  /// Whether a word has the form of a name without a number: `log-in`.
+  /// Returns whether a word has the form of a name without a number, such as `log-in`.
   public static func isName(_ word: String) -> Bool {
     word.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && $0.allSatisfy(\.isSmallLetter)
@@ -47,12 +48,12 @@ public struct KnownWords: Sendable {
 
   private static let words = Set(Keyword.reservedWords + ["->", "#"])
 
-  /// The words in texts of a vocabulary, such as paths, without numbers.
+  /// Returns the words, excluding numbers, in texts of a vocabulary such as paths.
   public static func words(in texts: [String]) -> Set<String> {
     Set(texts.flatMap { [$0] + parts(of: $0) }.filter { !$0.utf8.allSatisfy(\.isDigit) })
   }
 
-  /// Whether a scalar separates the words of a path, a row or a placeholder.
+  /// Returns whether a scalar separates the words of a path, a row or a placeholder.
   public static func separates(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "(", ")", ",", ":", "/", "|", "\"", "<", ">": true
@@ -64,7 +65,8 @@ public struct KnownWords: Sendable {
     text.unicodeScalars.split { $0 == " " || separates($0) }.map { String($0) }
   }
 
-  /// The word before a hyphen and a number.
+  /// Returns the word before a hyphen and a number of up to five digits, or `nil` for any other
+  /// text.
   private static func pseudonym(_ text: String) -> String? {
     guard let hyphen = text.utf8.lastIndex(of: UInt8(ascii: "-")) else { return nil }
     let digits = text.utf8[hyphen...].dropFirst()
@@ -72,7 +74,7 @@ public struct KnownWords: Sendable {
       ? String(text[..<hyphen]) : nil
   }
 
-  /// Whether a word is an e-mail address: `alice@example.com`.
+  /// Returns whether a word is an e-mail address, such as `alice@example.com`.
   private static func isAddress(_ text: String) -> Bool {
     let halves = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     guard halves.count == 2, !halves[0].isEmpty, halves[0].allSatisfy(isInAddress) else {

@@ -2,8 +2,8 @@
 ///
 /// `read(write(text)) == text`, byte for byte, for every text.
 public enum Quotation {
-  /// Whether the printer leaves the text unquoted: it is not empty, does not begin with `.` or `_`,
-  /// and consists of ASCII letters, digits and `@._+-:/=%?&`.
+  /// Returns whether the printer leaves the text unquoted. The text must not be empty or begin with
+  /// `.` or `_`, and must consist of ASCII letters, digits and `@._+-:/=%?&`.
   public static func isBare(_ text: String) -> Bool {
     guard let first = text.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "_") else {
       return false
@@ -11,15 +11,15 @@ public enum Quotation {
     return text.utf8.allSatisfy(BareWord.prints)
   }
 
-  /// The word that is read back as the text.
+  /// Returns the text as a word that reads back as the same text.
   public static func word(_ text: String, quoted: Bool = false) -> String {
     var word = ""
     write(text, quoted: quoted, into: &word)
     return word
   }
 
-  /// Appends the word that is read back as the text. It is quoted if `quoted` is true (as for
-  /// secrets) or the text requires it.
+  /// Appends the text as a word that reads back as the same text. The word is quoted if `quoted` is
+  /// true (as for secrets) or the text requires it.
   public static func write(_ text: String, quoted: Bool, into output: inout String) {
     guard quoted || !isBare(text) else {
       output += text
@@ -28,7 +28,7 @@ public enum Quotation {
     output += "\"" + text.visible(escape: escape) + "\""
   }
 
-  /// The quoted word that is read back as the text.
+  /// Returns the text as a quoted word that reads back as the same text.
   public static func quoted(_ text: String) -> String {
     var word = ""
     write(text, quoted: true, into: &word)
@@ -45,7 +45,7 @@ public enum Quotation {
     }
   }
 
-  /// The text of a quoted word; `bytes` include both quotes.
+  /// Returns the text of a quoted word. `bytes` includes both quotes.
   public static func read(_ bytes: Span<UInt8>) throws(QuotationError) -> String {
     let end = bytes.count - 1
     guard end >= 0, bytes[0] == UInt8(ascii: "\"") else {

@@ -1,13 +1,12 @@
-/// A syntax error in a quoted word, and its position.
+/// A syntax error in a quoted word, and the position of the error.
 public struct QuotationError: Error, Hashable, Sendable {
-  /// The kind of error; the raw value is its name in kebab-case.
+  /// The kind of error. The raw value is the name of the kind in kebab case.
   public enum Kind: String, CaseIterable, Sendable {
     /// A missing quote at either end, or an unescaped quote in between.
     case missingQuote = "unclosed-quote"
     /// A backslash before a character that cannot be escaped.
     case unknownEscape = "unknown-escape"
-    /// `\u` without `{…}`, or without one to six hexadecimal digits of a Unicode scalar between the
-    /// braces.
+    /// `\u` not followed by `{…}` with one to six hexadecimal digits of a Unicode scalar.
     case badScalar = "bad-scalar"
     /// The content is not UTF-8.
     case notUTF8 = "not-utf-8"
@@ -16,10 +15,10 @@ public struct QuotationError: Error, Hashable, Sendable {
   /// The kind of error.
   public let kind: Kind
 
-  /// The first offending byte, counted from 0 at the opening quote.
+  /// The index of the first offending byte, counted from 0 at the opening quote.
   public let offset: Int
 
-  /// The number of offending bytes: at least one, or zero if a quote is missing at the end.
+  /// The number of offending bytes: zero if a quote is missing at the end, otherwise at least one.
   public let length: Int
 }
 
@@ -34,7 +33,7 @@ extension QuotationError.Kind {
     }
   }
 
-  /// A one-line suggestion for fixing it.
+  /// A one-line suggestion for fixing the error.
   public var help: String {
     switch self {
     case .missingQuote: CompoundError.Kind.unclosedQuote.help

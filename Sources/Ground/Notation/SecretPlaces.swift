@@ -1,15 +1,17 @@
-/// Where a secret can be on a line that was not understood, by the words of a vocabulary.
+/// The places on an unparsable line that can contain a secret, according to the words of a
+/// vocabulary.
 ///
-/// A word that is not known may be shown only where none can be: as the first word of a line, which
-/// is a verb or a command; behind a verb that takes no secrets; and behind a word that announces
-/// another value. It must also have the form of a word, such as `log-in`: passwords of several
-/// small words have more than three, and codes have digits.
+/// An unknown word can be shown only in a place that cannot contain a secret: at the start of a
+/// line, where it is a verb or a command; after a verb that takes no secrets; or after a word that
+/// announces another kind of value. It must also have the form of a word, such as `log-in`. This
+/// excludes passwords made of several short words, which have more than three parts, and codes,
+/// which contain digits.
 public struct SecretPlaces: Sendable {
-  /// What follows a word.
+  /// The kind of words that follow a word.
   public enum Following: Sendable {
     /// Values, any of which may be a secret.
     case secret
-    /// Values that are no secrets.
+    /// Values that are not secrets.
     case plain
     /// A verb.
     case verb
@@ -18,8 +20,8 @@ public struct SecretPlaces: Sendable {
   private let behindFirst: @Sendable (String) -> Following?
   private let behindAnnouncement: @Sendable (String) -> Following?
 
-  /// `behindFirst` decides about a verb, a keyword or a command, and `behindAnnouncement` about a
-  /// word before a value; both return `nil` for other words.
+  /// Creates the places from two functions. `behindFirst` classifies a verb, a keyword or a
+  /// command, and `behindAnnouncement` a word before a value. Both return `nil` for other words.
   public init(
     behindFirst: @escaping @Sendable (String) -> Following?,
     behindAnnouncement: @escaping @Sendable (String) -> Following?
@@ -28,32 +30,32 @@ public struct SecretPlaces: Sendable {
     self.behindAnnouncement = behindAnnouncement
   }
 
-  /// The same for lines that may begin with other words, too.
+  /// Returns the same places for lines that can also begin with other words.
   public func or(_ behindCommand: @escaping @Sendable (String) -> Following?) -> Self {
     Self(
       behindFirst: { behindCommand($0) ?? behindFirst($0) }, behindAnnouncement: behindAnnouncement)
   }
 
-  /// Whether a word is one before a secret, such as `password`.
+  /// Returns whether a word announces a secret, such as `password`.
   public func announcesSecret(_ word: String) -> Bool { behindAnnouncement(word) == .secret }
 
   /// Reads the words of one line from left to right.
   public struct Reader {
     private enum Place {
       case secret, plain, verb
-      /// After an unknown verb.
+      /// The place after an unknown verb.
       case unknown
-      /// Behind a word that announces one value which is no secret.
+      /// The place after a word that announces one value that is not a secret.
       case value
     }
 
     private let places: SecretPlaces
     private var place = Place.verb
 
-    /// A reader at the beginning of a line.
+    /// Creates a reader at the beginning of a line.
     public init(_ places: SecretPlaces) { self.places = places }
 
-    /// Reads the next word; returns whether it may be shown although it is not known.
+    /// Reads the next word, and returns whether it can be shown even if it is unknown.
     public mutating func shows(_ word: String) -> Bool {
       let isPlain = SecretPlaces.isPlain(word)
       defer { place = next(behind: word, isPlain: isPlain) }
@@ -66,7 +68,7 @@ public struct SecretPlaces: Sendable {
     private func next(behind word: String, isPlain: Bool) -> Place {
       let name = String(word.prefix { $0 != "/" && $0 != "(" })
       let following = places.behindFirst(name)
-      // A whole line may stand behind a sign or a word that does not belong to it.
+      // A sign or a word that does not belong to a line can precede the whole line.
       if places.announcesSecret(word) || following == .secret { return .secret }
       let announced = places.behindAnnouncement(word)
       switch place {
@@ -84,15 +86,17 @@ public struct SecretPlaces: Sendable {
     }
   }
 
-  /// Whether something in a word, such as a parenthesis, may have another form of values behind it.
+  /// Returns whether a word contains a separator, such as a parenthesis. Values after a separator
+  /// can have another form.
   private static func opens(_ word: String) -> Bool {
     word.unicodeScalars.contains { $0 != "/" && KnownWords.separates($0) }
   }
 
-  /// The most parts and letters of a word: a password of words has more.
+  /// The maximum number of parts and letters in a word. A password made of words exceeds these
+  /// limits.
   private static var most: (parts: Int, letters: Int) { (3, 24) }
 
-  /// Whether each name of a path, or the name of a command, has the form of a word.
+  /// Returns whether each name of a path, or the name of a command, has the form of a word.
   private static func isPlain(_ path: String) -> Bool {
     path.drop { $0 == "." }.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
       KnownWords.isName(String($0)) && $0.utf8.count <= most.letters

@@ -1,7 +1,7 @@
 import LibC
 
 extension Span<UInt8> {
-  /// Whether two texts are the same, byte for byte.
+  /// Returns whether two texts consist of the same bytes.
   public func hasSameBytes(as other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBytes { one in

@@ -1,18 +1,19 @@
 extension Span<UInt8> {
-  /// The length of a UTF-8 byte order mark at the beginning: 3 or 0.
+  /// The length of the UTF-8 byte order mark at the beginning of the text: 3, or 0 if there is
+  /// none.
   public var byteOrderMarkLength: Int {
     let isThere = count >= 3 && self[0] == 0xef && self[1] == 0xbb && self[2] == 0xbf
     return isThere ? 3 : 0
   }
 
-  /// Whether the text begins with a UTF-16 byte order mark, which no UTF-8 text does.
+  /// Whether the text begins with a UTF-16 byte order mark. Such a mark is invalid in UTF-8.
   public var isUTF16: Bool {
     guard count >= 2 else { return false }
     return (self[0] == 0xff && self[1] == 0xfe) || (self[0] == 0xfe && self[1] == 0xff)
   }
 
-  /// The character at the index with its length in bytes; `nil` if the bytes are not UTF-8 or the
-  /// character extends beyond `end`.
+  /// Returns the character at the index and its length in bytes. Returns `nil` if the bytes are not
+  /// UTF-8 or the character extends beyond `end`.
   public func scalar(at index: Int, before end: Int) -> (Unicode.Scalar, length: Int)? {
     let first = self[index]
     let (length, least): (Int, UInt32)

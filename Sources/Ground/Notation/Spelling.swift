@@ -1,11 +1,11 @@
 /// Suggests the word that was probably intended.
 public enum Spelling {
-  /// The candidate with the smallest edit distance from the text (insertions, deletions,
+  /// Returns the candidate with the smallest edit distance from the text (insertions, deletions,
   /// replacements and swaps of neighbours), ignoring case.
   ///
   /// A tie is decided by the distance including case, then by the order of candidates. Returns
-  /// `nil` if the distance exceeds a third of the text's length, or the words have nothing in
-  /// common.
+  /// `nil` if the distance exceeds both 1 and a third of the text's length, or if the words have
+  /// nothing in common.
   public static func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
     let word = Array(text.unicodeScalars)
     let folded = letters(of: text)
@@ -13,7 +13,7 @@ public enum Spelling {
     var nearest: (candidate: String, slipsInCase: Int)?
     for candidate in candidates {
       let other = letters(of: candidate)
-      // Checked before the distance is computed, which takes quadratic time.
+      // This is checked first, because computing the distance takes quadratic time.
       guard abs(other.count - folded.count) <= limit else { continue }
       let slips = distance(folded, other)
       guard slips <= limit, slips < max(folded.count, other.count) else { continue }
@@ -31,10 +31,10 @@ public enum Spelling {
     text.lowercased().unicodeScalars.filter { $0 != "-" }
   }
 
-  /// The Damerau–Levenshtein distance: the number of letters to insert, remove, replace or swap
-  /// with a neighbour to turn one text into the other.
+  /// Returns the Damerau–Levenshtein distance: the minimum number of insertions, removals,
+  /// replacements and swaps of neighbours that turn one text into the other.
   ///
-  /// Letters of a swapped pair are not edited further. The computation needs three rows of memory.
+  /// Letters of a swapped pair are not edited further. The computation needs memory for three rows.
   public static func distance(between one: String, and other: String) -> Int {
     distance(Array(one.unicodeScalars), Array(other.unicodeScalars))
   }

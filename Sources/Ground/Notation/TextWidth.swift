@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// The number of terminal columns that the scalar occupies: zero, one or two.
   ///
-  /// East Asian scripts and emoji are wide, following Unicode's East Asian Width.
+  /// As in Unicode's East Asian Width, East Asian scripts and emoji are wide.
   public var columns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

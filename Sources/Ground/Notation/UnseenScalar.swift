@@ -1,10 +1,10 @@
 extension Unicode.Scalar {
   /// Whether the scalar is invisible by itself: a control or format character, a line or paragraph
-  /// separator, or one that Unicode lets programs ignore, such as a zero-width space, a tag or a
-  /// variation selector.
+  /// separator, or a scalar that Unicode lets programs ignore, such as a zero-width space, a tag or
+  /// a variation selector.
   ///
-  /// Such a scalar is printed as `\u{…}`, and rejected when it appears unescaped in a line, because
-  /// a text must read as it looks. Only scalars that join parts of an emoji are accepted.
+  /// An invisible scalar is printed as `\u{…}` and is rejected when it appears unescaped in a line,
+  /// because a text must read as it looks. Only scalars that join parts of an emoji are accepted.
   public var isUnseen: Bool {
     if isASCII { return value < 0x20 || value == 0x7f }
     if joinsEmoji { return false }
@@ -13,15 +13,16 @@ extension Unicode.Scalar {
       || category == .paragraphSeparator || properties.isDefaultIgnorableCodePoint
   }
 
-  /// Whether the scalar can join or modify emoji: the zero-width joiner, and the variation selector
-  /// that selects the picture.
+  /// Whether the scalar can join or modify emoji. It must be the zero-width joiner or the variation
+  /// selector for pictures.
   private var joinsEmoji: Bool { self == "\u{200d}" || self == "\u{fe0f}" }
 
-  /// Whether the scalar is a picture or can be one. Digits are excluded, because they are primarily
+  /// Whether the scalar is a picture or can be one. Digits are excluded because they are primarily
   /// text.
   private var isPicture: Bool { !isASCII && properties.isEmoji }
 
-  /// Whether the scalar is invisible between these two: outside an emoji, its joining parts are.
+  /// Returns whether the scalar is invisible between these two scalars. Scalars that join emoji are
+  /// invisible outside an emoji.
   fileprivate func isUnseen(behind last: Self?, before next: Self?) -> Bool {
     guard joinsEmoji else { return isUnseen }
     guard let last else { return true }
@@ -31,15 +32,15 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with every invisible scalar written as `\u{…}`, so that arbitrary names and paths fit
-  /// on one terminal line.
+  /// The text with every invisible scalar written as `\u{…}`. A name or path therefore contains no
+  /// line breaks when it is printed.
   public var visible: String { visible { _ in nil } }
 
   /// The text with every invisible scalar except line breaks written as `\u{…}`.
   package var visibleLines: String { visible { $0 == "\n" ? "\n" : nil } }
 
-  /// The text with every scalar that has an escape replaced by it, and every other invisible scalar
-  /// written as `\u{…}`.
+  /// Returns the text with every scalar replaced with its escape if it has one. Every other
+  /// invisible scalar is written as `\u{…}`.
   func visible(escape: (Unicode.Scalar) -> String?) -> String {
     var visible = ""
     var last: Unicode.Scalar?
@@ -54,7 +55,7 @@ extension String {
         last = scalar
         continue
       }
-      // The escape that was written is not a picture.
+      // The escape just written is not a picture.
       last = nil
     }
     return visible

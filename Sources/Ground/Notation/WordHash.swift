@@ -1,10 +1,11 @@
 /// The running hash of a word, computed byte by byte while a lexer scans it.
 ///
-/// FNV-1a, 32 bits: one multiplication per byte, no table, and the same result in every process.
+/// The hash is 32-bit FNV-1a. It needs one multiplication per byte and no table, and its result is
+/// the same in every process.
 public struct WordHash: Sendable {
   @usableFromInline var state: UInt32 = 0x811c_9dc5
 
-  /// The hash of the empty word.
+  /// Creates the hash of the empty word.
   @inlinable
   public init() {}
 
@@ -14,7 +15,7 @@ public struct WordHash: Sendable {
     state = (state ^ UInt32(byte)) &* 0x0100_0193
   }
 
-  /// The id of the bytes added so far; more can follow.
+  /// The id of the bytes added so far. More bytes can follow.
   @inlinable
   public var id: WordID { WordID(folding: state) }
 }

@@ -1,7 +1,7 @@
-/// A word as a number: a 24-bit hash of its bytes.
+/// A word as a number, which is a 24-bit hash of the word's bytes.
 ///
-/// Two words can have the same id, so code that finds a word by its id must confirm the bytes. With
-/// 24 bits, an id packed into 32 leaves room for eight more.
+/// Two words can have the same id, so code that finds a word by its id must confirm the bytes. A
+/// 32-bit number can contain a 24-bit id and eight more bits.
 public struct WordID: Hashable, Sendable {
   /// The hash, below 2²⁴.
   public let rawValue: UInt32
@@ -12,11 +12,12 @@ public struct WordID: Hashable, Sendable {
     rawValue = (hash >> 24) ^ (hash & 0x00ff_ffff)
   }
 
-  /// The id with this number, below 2²⁴, which must have been computed from a word.
+  /// Creates the id with this number. The number must be below 2²⁴ and have been computed from a
+  /// word.
   @inlinable
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The id of a word's bytes as they appear in the text.
+  /// Creates the id of a word's bytes as they appear in the text.
   public init(_ bytes: Span<UInt8>) {
     var hash = WordHash()
     for index in bytes.indices {
@@ -25,7 +26,7 @@ public struct WordID: Hashable, Sendable {
     self = hash.id
   }
 
-  /// The id of a word's UTF-8 bytes.
+  /// Creates the id of a word's UTF-8 bytes.
   public init(_ text: String) {
     var hash = WordHash()
     for byte in text.utf8 {

@@ -1,15 +1,15 @@
-/// The words that are possible in a place, as listed in an error.
+/// Lists the words that are possible in a place, for use in an error.
 public enum WordList {
   /// The maximum number of words that are listed in full.
   private static let limit = 12
 
-  /// The number of words shown of a longer list.
+  /// The number of words to show from a longer list.
   private static let selection = 8
 
-  /// All words of a short list: `one of allow, decline`.
+  /// Returns all words of a short list: `one of allow, decline`.
   ///
-  /// Of a long list, the words that resemble `text` or, if none do, the first ones: `one of 35
-  /// words, such as no-back, no-mail; …`.
+  /// For a long list, returns the words that resemble `text` or, if no word does, the first words:
+  /// `one of 35 words, such as no-back, no-mail; …`.
   public static func text(_ words: [String], like text: String = "") -> String {
     guard words.count > limit else { return "one of \(words.joined(separator: ", "))" }
     let near = nearest(to: text, among: words)
@@ -17,7 +17,8 @@ public enum WordList {
     return "one of \(words.count) words, such as \(chosen); `docs vocabulary` lists all"
   }
 
-  /// The words that begin like `text` or share a part with it, the most similar first.
+  /// Returns the words that begin like `text` or share a part with it, in descending order of
+  /// similarity.
   private static func nearest(to text: String, among words: [String]) -> [String] {
     let parts = Set(self.parts(of: text))
     let likeness = words.map { word in

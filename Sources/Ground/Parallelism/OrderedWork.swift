@@ -3,14 +3,14 @@ import Synchronization
 
 /// Processes the indices of a list on several threads, and delivers the results in order.
 ///
-/// Only a limited number of results is buffered, whatever the length of the list: threads that get
-/// too far ahead wait.
+/// Only a limited number of results is buffered, regardless of the length of the list. Threads that
+/// get too far ahead wait.
 package final class OrderedWork<State, Result: Sendable>: Sendable {
   private let count: Int
   private let begin: @Sendable () -> State
   private let work: @Sendable (Int, inout State) -> Result
   private let next = Atomic(0)
-  /// A buffered result is in the slot of its index, modulo the number of slots.
+  /// A buffered result is in the slot at its index modulo the number of slots.
   private let slots: Mutex<[Result?]>
   /// For each slot, signals that its result is available.
   private let isReady: [DispatchSemaphore]
@@ -56,7 +56,7 @@ package final class OrderedWork<State, Result: Sendable>: Sendable {
       room.wait()
       let index = next.add(1, ordering: .relaxed).oldValue
       guard index < count else {
-        // Wakes another thread, which might be waiting for more work.
+        // Wakes another thread that might be waiting for more work.
         room.signal()
         return
       }

@@ -1,7 +1,8 @@
 import Synchronization
 
 extension WorkerThreads {
-  /// Calls `change` with each element of a list on up to `jobs` threads, including the calling one.
+  /// Calls `change` with each element of a list on up to `jobs` threads, including the calling
+  /// thread.
   package static func change<Element: Sendable>(
     _ elements: inout [Element], jobs: Int,
     _ change: @escaping @Sendable (inout Element) -> Void
@@ -12,7 +13,7 @@ extension WorkerThreads {
     }
     let count = elements.count
     let open = Mutex(elements.map(Optional.some))
-    // A second reference would make each element be copied when it changes.
+    // A second reference would cause each element to be copied when it changes.
     elements = []
     let next = Atomic(0)
     let work = { @Sendable in

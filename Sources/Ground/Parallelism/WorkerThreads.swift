@@ -2,19 +2,21 @@ import LibC
 
 /// Threads that do the same work in parallel.
 ///
-/// The system can refuse to create threads, for example when a limit on processes is reached.
-/// Unlike Dispatch, which waits until it gets one, this type reports how many there are.
+/// The system can refuse to create threads, for example when the number of processes reaches a
+/// limit. Dispatch would wait for a thread in that case. This type reports the number of threads
+/// that were started.
 package struct WorkerThreads: ~Copyable {
   private var threads: [pthread_t] = []
 
   /// A limit because more threads would only take memory, without a free core to run on.
   package static let limit = 1_024
 
-  /// The stack size of a thread, in bytes: the usual size of a main thread's stack, independent of
-  /// the limit for that.
+  /// The stack size of a thread, in bytes. Equals the usual stack size of a main thread, regardless
+  /// of the limit for main threads.
   private static let stackSize = 8 << 20
 
-  /// Starts up to `count` threads, as many as the system allows, each of which calls `work` once.
+  /// Starts up to `count` threads, or fewer if the system does not allow more. Each thread calls
+  /// `work` once.
   package init(_ count: Int, _ work: @escaping @Sendable () -> Void) {
     while threads.count < count, let thread = Self.start(work) { threads.append(thread) }
   }
@@ -22,7 +24,7 @@ package struct WorkerThreads: ~Copyable {
   /// The number of threads that were started.
   package var count: Int { threads.count }
 
-  /// Waits for the end of all threads.
+  /// Waits for all threads to end.
   package consuming func join() {
     for thread in threads { pthread_join(thread, nil) }
   }
@@ -51,7 +53,7 @@ package struct WorkerThreads: ~Copyable {
     return thread
   }
 
-  /// The work of a thread, as a pointer that passes through C.
+  /// The work of a thread, as an object whose pointer passes through C.
   private final class Work {
     private let perform: @Sendable () -> Void
 

@@ -1,5 +1,5 @@
 extension UInt8 {
-  /// Whether the byte needs no encoding in a path, wherever the path is used.
+  /// Whether the byte never needs encoding in a path, however the path is used.
   package var isPlainInPath: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -12,7 +12,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text with some of its bytes replaced by `%` and two digits.
+  /// Returns the text with some of its bytes replaced by `%` and two hexadecimal digits.
   package func percentEncoded(where isEncoded: (UInt8) -> Bool) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     let bytes = utf8.flatMap { byte in

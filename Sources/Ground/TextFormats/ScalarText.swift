@@ -1,8 +1,8 @@
-// In a text format, a special character counts wherever it occurs. In Swift, it is part of a larger
-// character if a combining mark follows it, or a prepending mark precedes it.
+// In a text format, a special character counts wherever it occurs. In Swift, it becomes part of a
+// larger character when followed by a combining mark or preceded by a prepending mark.
 
 extension StringProtocol {
-  /// The text with a backslash before each of some characters.
+  /// Returns the text with a backslash before each of some characters.
   package func backslashed(before signs: String) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if signs.unicodeScalars.contains(scalar) { text += "\\" }
@@ -12,10 +12,10 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text with every occurrence of a sequence of scalars replaced.
+  /// Returns the text with every occurrence of a sequence of scalars replaced.
   package func replacingScalars(_ one: String, with other: String) -> String {
-    // Searching bytes is safe, because no scalar's bytes begin inside another's. Searching a view
-    // of scalars would take minutes for a page.
+    // Searching bytes is safe because no scalar's bytes begin inside another's. Searching a view of
+    // scalars would take minutes for a page.
     let sought = Array(one.utf8)
     let bytes = Array(utf8)
     var rest = bytes[...]

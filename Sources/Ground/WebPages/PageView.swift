@@ -1,4 +1,4 @@
-/// The kind of content that a page shows, which determines its parts.
+/// The kind of content that a page shows. It determines the parts of the page.
 package enum PageView: String, CaseIterable, Sendable {
   /// The trace of one scenario.
   case trace
@@ -6,12 +6,12 @@ package enum PageView: String, CaseIterable, Sendable {
   case report
   /// Two traces of each scenario, side by side.
   case diff
-  /// The graph of a machine, with scenarios that use its transitions.
+  /// The graph of a machine, and scenarios that use the graph's transitions.
   case graph
   /// An interactive machine.
   case play
 
-  /// The parts, in the order in which they depend on each other.
+  /// The parts, in dependency order.
   var parts: [WebPart] {
     let names =
       switch self {
@@ -42,7 +42,7 @@ package enum PageView: String, CaseIterable, Sendable {
     diff.css diff-lines.js diff-rows.js diff-summary.js diff-list.js diff.js
     """
 
-  /// The graph of a machine, which links to the viewer of traces.
+  /// The graph of a machine. It links to the viewer of traces.
   private static let machine = """
     graph.css graph-side.js graph.js
     """

@@ -1,6 +1,7 @@
-/// The hash SHA-256 (FIPS 180-4), with which a content security policy identifies a script.
+/// The hash function SHA-256 (FIPS 180-4). A content security policy identifies a script by this
+/// hash.
 package enum SHA256 {
-  /// The 32 bytes of the hash of some bytes.
+  /// Returns the 32 bytes of the hash of some bytes.
   package static func digest(of bytes: some Sequence<UInt8>) -> [UInt8] {
     var state = initial
     let message = padded(Array(bytes))
@@ -12,7 +13,8 @@ package enum SHA256 {
     }
   }
 
-  /// The message with a one, zeros, and its length in bits, in blocks of 64 bytes.
+  /// Returns the message padded to a multiple of 64 bytes with a one bit, zeros and the message's
+  /// length in bits.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     let zeros = (119 - message.count % 64) % 64
     let length = UInt64(message.count) * 8
@@ -70,7 +72,7 @@ extension UInt32 {
 }
 
 extension [UInt8] {
-  /// The bytes in Base64 (RFC 4648), with padding.
+  /// The bytes in Base64 with padding (RFC 4648).
   package var base64: String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []

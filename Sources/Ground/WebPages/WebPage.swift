@@ -1,17 +1,18 @@
 import TextFormats
 
-/// A page for a browser in one file: the style sheets and scripts of ``PageView``, and the data
-/// that they show.
+/// A page for a browser in one file, which contains the style sheets and scripts of ``PageView``
+/// and the data that they show.
 ///
-/// The file fetches nothing, and its content security policy allows nothing but its own parts. It
-/// is written in order: the ``opening``, a ``record(_:_:)`` for each scenario, the ``closing(_:)``.
+/// The file fetches nothing, and its content security policy allows only its own parts. The file is
+/// written in order: the ``opening``, a ``record(_:_:)`` for each scenario, and the
+/// ``closing(_:)``.
 package struct WebPage: Sendable {
   private let view: PageView
   private let title: String
   private let head: String
 
-  /// A page with a title. `head` contains the data that its scripts know from the start, in
-  /// addition to the view and the title.
+  /// Creates a page with a title. `head` contains the data available to its scripts from the start,
+  /// in addition to the view and the title.
   package init(_ view: PageView, title: String, head: JSONRecord) {
     self.view = view
     self.title = title
@@ -19,10 +20,10 @@ package struct WebPage: Sendable {
     self.head = (common + head).text
   }
 
-  /// The version of the data, which increases when a field is removed or changes its meaning.
+  /// The version of the data. It increases when a field is removed or changes its meaning.
   private static let version = 1
 
-  /// The file up to the first record.
+  /// The part of the file before the first record.
   package var opening: String {
     """
     <!doctype html>
@@ -41,13 +42,13 @@ package struct WebPage: Sendable {
     """
   }
 
-  /// A line of data: the part needed to list it and, optionally, a part needed only to show it.
-  /// Both are JSON without line breaks.
+  /// Returns a line of data: the part needed to list a scenario and, optionally, a part needed only
+  /// to show it. Both parts are JSON without line breaks.
   package static func record(_ listed: String, _ shown: String?) -> String {
     embedded(listed) + (shown.map { "\t\(embedded($0))" } ?? "") + "\n"
   }
 
-  /// The rest of the file, with the data that its scripts get at the end, as JSON.
+  /// Returns the rest of the file. `tail` is the JSON that the scripts receive at the end.
   package func closing(_ tail: String = "{}") -> String {
     """
     </script>
@@ -58,8 +59,8 @@ package struct WebPage: Sendable {
     """
   }
 
-  /// A content security policy that allows only the page's own parts, as an attribute value without
-  /// its quotation marks.
+  /// A content security policy that allows only the page's own parts. It is an attribute value
+  /// without quotation marks.
   private var policy: String {
     func sources(_ kind: WebPart.Kind) -> String {
       view.parts.filter { $0.kind == kind }
@@ -80,7 +81,8 @@ package struct WebPage: Sendable {
     "<script type=\"\(type)\" id=\"\(id)\">\(embedded(json))</script>"
   }
 
-  /// JSON that cannot end a script element: all its `<` are in strings, where they can be escaped.
+  /// Returns JSON that cannot end a script element. In JSON, `<` occurs only in strings, where it
+  /// can be escaped.
   private static func embedded(_ json: String) -> String {
     guard json.utf8.contains(UInt8(ascii: "<")) else { return json }
     return json.replacingScalars("<", with: "\\u003c")

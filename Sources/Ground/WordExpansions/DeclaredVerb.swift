@@ -1,13 +1,13 @@
 import Notation
 
-/// The verb that a case declares, and the problems of the declaration.
+/// A verb declared by a case, and the problems of the declaration.
 struct DeclaredVerb {
   /// The name of the case.
   let name: String
   private(set) var word: String
   private(set) var help = ""
   private(set) var places: [DeclaredPlace] = []
-  /// The actor as source, such as `.user`.
+  /// The actor as source code, such as `.user`.
   private(set) var actor: String?
   private(set) var isNested = false
   private(set) var isIdentified = false
@@ -80,7 +80,7 @@ struct DeclaredVerb {
     places[indices[0]].override = parameter
   }
 
-  /// Reads the first paragraph of the comment as one line, without its full stop.
+  /// Reads the first paragraph of the comment as one line without its full stop.
   private mutating func readHelp(_ comment: [String]) {
     help = EnumDeclaration.sentence(of: comment)
     if help.isEmpty { report("has no line of help: a comment of /// above the case") }
@@ -123,11 +123,11 @@ struct DeclaredVerb {
 struct DeclaredPlace {
   let label: String?
   let type: String
-  /// The position as source, such as `.keyword("for")`.
+  /// The position as source code, such as `.keyword("for")`.
   let position: String
-  /// The parameter, as source, that replaces the one of the type.
+  /// The source code of the parameter that replaces the default parameter of the type.
   var override: String?
-  /// What the comment says of it; empty for nothing.
+  /// The description of the value in the comment; empty if there is none.
   var sentence = ""
 
   var isList: Bool { type.hasPrefix("[") && type.hasSuffix("]") }
@@ -136,7 +136,7 @@ struct DeclaredPlace {
 }
 
 extension String {
-  /// The content of a literal, without its quotes.
+  /// The content of a literal without its quotes.
   var unquoted: String { String(dropFirst().dropLast()) }
 
   var trimmed: String {

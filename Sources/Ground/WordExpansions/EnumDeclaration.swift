@@ -2,26 +2,26 @@
 struct EnumDeclaration {
   /// One case of the enumeration.
   struct Case {
-    /// The lines of its documentation comment, without the slashes.
+    /// The lines of the case's documentation comment without the slashes.
     var comment: [String]
     var attributes: [Attribute]
     let name: String
     var payloads: [Payload] = []
-    /// Whether it follows another case after the same `case` keyword.
+    /// Whether the case follows another case after the same `case` keyword.
     let sharesLine: Bool
-    /// The offset of its name, in bytes.
+    /// The offset of the case's name, in bytes.
     let offset: Int
 
-    /// The name as written in code, valid even if it is a keyword.
+    /// The name as written in code. The spelling is valid even if the name is a keyword.
     var written: String { "`\(name)`" }
   }
 
   /// An attribute: `@Operand("coins", .count("N", in: 0...9))`.
   struct Attribute {
     let name: String
-    /// The text between its angle brackets.
+    /// The text between the attribute's angle brackets.
     var generic = ""
-    /// The texts between its parentheses, split at the commas.
+    /// The texts between the attribute's parentheses, split at commas.
     var arguments: [String] = []
   }
 
@@ -31,15 +31,15 @@ struct EnumDeclaration {
     let type: String
   }
 
-  /// The first paragraph of a comment as one line, without its full stop.
+  /// Returns the first paragraph of a comment as one line, without its full stop.
   static func sentence(of comment: [String]) -> String {
     let lines = comment.map { $0.trimmed }.drop(while: \.isEmpty).prefix { !$0.isEmpty }
     let text = lines.joined(separator: " ")
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
-  /// What a comment says of the value with this label, in one line without its full stop; empty
-  /// where it says nothing.
+  /// Returns the description of the value with this label in a comment, as one line without a full
+  /// stop. Returns an empty text if there is no description.
   static func sentence(of comment: [String], about label: String) -> String {
     let lines = comment.map { $0.trimmed }
     let mark = "- Parameter \(label):"
@@ -48,7 +48,7 @@ struct EnumDeclaration {
     return sentence(of: [String(lines[start].dropFirst(mark.count))] + rest)
   }
 
-  /// A text as a string literal of Swift.
+  /// Returns a text as a Swift string literal.
   static func literal(_ text: String) -> String {
     let escaped = text.flatMap { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }
     return "\"\(String(escaped))\""
@@ -58,7 +58,7 @@ struct EnumDeclaration {
   var name = ""
   /// The offset of the name, in bytes.
   var offset = 0
-  /// The access modifier with a trailing space; empty without one.
+  /// The access modifier with a trailing space; empty if there is no modifier.
   var access = ""
   /// The attributes of the enumeration itself.
   var attributes: [Attribute] = []

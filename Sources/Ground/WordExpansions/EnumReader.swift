@@ -101,9 +101,10 @@ struct EnumReader {
     return attribute
   }
 
-  /// The parts between the bracket at this position and its partner, split at the commas.
+  /// Returns the parts between the bracket at this position and its partner, split at commas.
   ///
-  /// Angle brackets count as brackets when they enclose generic arguments, not when they compare.
+  /// Angle brackets count as brackets if they enclose generic arguments, but not as comparison
+  /// operators.
   private mutating func readList(countingAngles: Bool = true) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var part: Range<Int>?
@@ -146,7 +147,7 @@ struct EnumReader {
       label: hasLabel && first.text != "_" ? first.text : nil, type: text)
   }
 
-  /// Skips a token of another member; an opening bracket is skipped up to its partner.
+  /// Skips a token of another member. From an opening bracket, skips up to its partner.
   private mutating func skip() {
     if let token = current, opens(token, false) {
       _ = readList(countingAngles: false)

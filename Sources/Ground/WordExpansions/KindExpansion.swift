@@ -1,5 +1,6 @@
 extension MacroExpansion {
-  /// The members that `@Kinds` adds to an enumeration: its cases without their associated values.
+  /// Returns the members that `@Kinds` adds to an enumeration: its cases without their associated
+  /// values.
   static func kinds(of declaration: EnumDeclaration) -> Self {
     let names = declaration.cases.map(\.written)
     guard !names.isEmpty else { return .problem("@Kinds belongs to an enumeration with cases") }

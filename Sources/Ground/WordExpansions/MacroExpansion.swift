@@ -1,6 +1,6 @@
 /// The expansion of a macro for a declaration.
 package struct MacroExpansion: Sendable {
-  /// A problem that makes the declaration an error, with its position.
+  /// A problem that makes the declaration an error, and its position.
   package struct Problem: Hashable, Sendable {
     /// A sentence without a full stop that names the type and the word.
     package let message: String
@@ -8,15 +8,16 @@ package struct MacroExpansion: Sendable {
     package let offset: Int
   }
 
-  /// The members or declarations that are added; empty if there are problems.
+  /// The members or declarations to add; empty if there are problems.
   package private(set) var text = ""
 
   /// The problems of the declaration.
   package private(set) var problems: [Problem] = []
 
-  /// The expansion of a macro for a declaration, given as source with its attributes.
+  /// Creates the expansion of a macro for a declaration. `source` includes the declaration's
+  /// attributes.
   ///
-  /// It is empty for macros that only mark cases, which the other macros read.
+  /// The expansion is empty for macros that only mark cases for other macros.
   package init(_ macro: String, of source: String) {
     let reader: (EnumDeclaration) -> Self
     switch macro {
@@ -34,7 +35,7 @@ package struct MacroExpansion: Sendable {
     self.problems = problems
   }
 
-  /// The error of a declaration that a macro cannot read.
+  /// Returns the error for a declaration that a macro cannot read.
   static func problem(_ message: String) -> Self {
     Self("", problems: [Problem(message: message, offset: 0)])
   }

@@ -18,8 +18,8 @@ struct MemberWriter {
 
   // MARK: - Declaration
 
-  /// Neighbouring verbs that are not nested share an array, because that is faster at start-up than
-  /// an array for each.
+  /// The glossary of the enumeration. Neighbouring verbs that are not nested share an array because
+  /// separate arrays would slow down the start.
   private var glossary: String {
     var arguments: [String] = []
     var neighbours: [String] = []
@@ -123,7 +123,7 @@ struct MemberWriter {
       """
   }
 
-  /// The values of a case in parentheses; empty for a case without values.
+  /// Returns the values of a case in parentheses, or an empty text for a case without values.
   private func list(_ verb: DeclaredVerb, _ value: (Int) -> String) -> String {
     verb.places.isEmpty ? "" : "(\(verb.places.indices.map(value).joined(separator: ", ")))"
   }
@@ -139,7 +139,7 @@ struct MemberWriter {
         : "func `\(verb.name)`(\(parameters.joined(separator: ", "))) -> \(answer)"
     }
     return """
-      /// Answers the queries, one requirement for each.
+      /// Answers the queries with one requirement for each.
       \(access)protocol Answering {
       \(requirements.joined(separator: "\n"))
       }
@@ -154,7 +154,7 @@ struct MemberWriter {
       """
     }
     return """
-      /// The answer of the source.
+      /// Returns the source's answer.
       \(access)func answer(by source: some Answering) -> Answer {
       switch self {
       \(cases.joined(separator: "\n"))

@@ -1,6 +1,6 @@
 extension MacroExpansion {
-  /// The declarations that `@Modules("Scene")` adds next to an enumeration of destinations: the
-  /// enumerations `SceneName` and `Scene`.
+  /// Returns the declarations that `@Modules("Scene")` adds next to an enumeration of destinations:
+  /// the enumerations `SceneName` and `Scene`.
   static func modules(of declaration: EnumDeclaration) -> Self {
     let argument = declaration.attributes.first { $0.name == "Modules" }?.arguments.first
     let writer = ModuleWriter(declaration: declaration, name: argument?.unquoted ?? "")
@@ -21,11 +21,11 @@ private struct ModuleWriter {
 
   var names: String {
     """
-    /// A name of a ``\(name)``.
+    /// The name of a ``\(name)``.
     \(declaration.access)enum \(name)Name: UInt8, CaseIterable, Sendable {
       case \(declaration.cases.map(\.written).joined(separator: ", "))
 
-      /// Each form that it has, with plausible content.
+      /// Examples of the modules with this name, with plausible content.
       \(declaration.access)var examples: [\(name)] {
         switch self {
         \(lines { "case .\($0.written): \(examples(of: $0))" })
@@ -35,7 +35,7 @@ private struct ModuleWriter {
     """
   }
 
-  /// Every combination of the examples of the values.
+  /// Returns every combination of the examples of the values.
   private func examples(of element: EnumDeclaration.Case) -> String {
     let made = "\(name)(.\(element.written)\(list(element) { "value\($0)" }))"
     return element.payloads.enumerated().reversed().reduce("[\(made)]") { inner, payload in
@@ -48,25 +48,25 @@ private struct ModuleWriter {
 
   var modules: String {
     """
-    /// A module of the list, with what it knows.
+    /// A module and its values.
     \(declaration.access)enum \(name): Hashable, Sendable {
       \(lines { "case \($0.written)(\($0.module))" })
 
-      /// The name.
+      /// The name of the module.
       \(declaration.access)var name: \(name)Name {
         switch self {
         \(lines { "case .\($0.written): .\($0.written)" })
         }
       }
 
-      /// What a destination leads to.
+      /// Creates the module that a destination leads to.
       \(declaration.access)init(_ destination: \(declaration.name)) {
         switch destination {
         \(lines(making))
         }
       }
 
-      /// Shows the module to a visitor, as what it is: nothing is boxed on the way.
+      /// Passes the module to a visitor as its own type, without boxing it.
       mutating func accept<Visitor: \(name)Visitor>(_ visitor: Visitor) -> Visitor.Result {
         switch self {
         \(lines(visiting))
@@ -93,7 +93,7 @@ private struct ModuleWriter {
     declaration.cases.map(line).joined(separator: "\n")
   }
 
-  /// The values of a case in parentheses, by default each with its label.
+  /// Returns the values of a case in parentheses. Their labels are included by default.
   private func list(
     _ element: EnumDeclaration.Case, labelled: Bool = true, orNone none: String = "",
     _ value: (Int) -> String

@@ -1,5 +1,6 @@
 extension MacroExpansion {
-  /// The member that `@Sentences` adds to an enumeration: the comment of each case as a sentence.
+  /// Returns the member that `@Sentences` adds to an enumeration: the comment of each case as a
+  /// sentence.
   static func sentences(of declaration: EnumDeclaration) -> Self {
     let sentences = declaration.cases.map { ($0, EnumDeclaration.sentence(of: $0.comment)) }
     guard !sentences.isEmpty else {

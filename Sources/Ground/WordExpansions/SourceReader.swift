@@ -1,14 +1,13 @@
 import Notation
 
-/// Splits Swift source into tokens, leaving out white space and comments that are not
-/// documentation.
+/// Splits Swift source into tokens, skipping white space and comments that are not documentation.
 struct SourceReader {
   private let bytes: [UInt8]
   private var position = 0
 
   private init(_ source: String) { bytes = Array(source.utf8) }
 
-  /// The tokens of the source in order.
+  /// Returns the tokens of the source in order.
   static func tokens(of source: String) -> [SourceToken] {
     var reader = SourceReader(source)
     var tokens: [SourceToken] = []

@@ -2,7 +2,7 @@
 struct SourceToken {
   /// The kinds of tokens that matter for reading a declaration.
   enum Kind {
-    /// A name or a keyword, without backticks.
+    /// A name or a keyword without backticks.
     case name
     /// A line of a documentation comment.
     case comment
@@ -15,6 +15,6 @@ struct SourceToken {
   let kind: Kind
   /// The position of the token in the source, in bytes.
   let range: Range<Int>
-  /// The text: a comment without its slashes, a name without its backticks.
+  /// The text of the token. A comment has no slashes, and a name has no backticks.
   let text: String
 }

@@ -1,6 +1,6 @@
 extension MacroExpansion {
-  /// The members that `@Words` adds to an enumeration, or its problems in the order of the
-  /// declaration, with problems between cases last.
+  /// Returns the members that `@Words` adds to an enumeration, or its problems. Problems are in the
+  /// order of the declaration, but problems between cases come last.
   static func words(of declaration: EnumDeclaration) -> Self {
     guard !declaration.name.isEmpty else { return .problem("@Words belongs to an enumeration") }
     let verbs = declaration.cases.map {
@@ -12,8 +12,8 @@ extension MacroExpansion {
         + clashes(of: verbs, in: declaration))
   }
 
-  /// Problems of the declaration's first line: an enumeration that is not a list of words, or a
-  /// `State` that is not a path.
+  /// Returns the problems of the declaration's first line: an enumeration that is not a list of
+  /// words, or a `State` that is not a path.
   private static func headProblems(of declaration: EnumDeclaration) -> [Problem] {
     let name = declaration.name
     let message: String
@@ -28,7 +28,8 @@ extension MacroExpansion {
     return [Problem(message: message, offset: declaration.offset)]
   }
 
-  /// Problems between cases: two cases with the same word, or queries without an answer.
+  /// Returns the problems between cases: two cases with the same word, or queries without an
+  /// answer.
   private static func clashes(
     of verbs: [DeclaredVerb], in declaration: EnumDeclaration
   ) -> [Problem] {
@@ -61,7 +62,7 @@ extension EnumDeclaration {
   /// Whether the notation puts values with a label in parentheses.
   fileprivate var isRecord: Bool { inherited.contains("Path") || inherited.contains("Record") }
 
-  /// Whether none of its conformances can give it words.
+  /// Whether none of the enumeration's conformances can give it words.
   fileprivate var saysNoWords: Bool {
     inherited.allSatisfy { ["Hashable", "Equatable", "Sendable", "CaseIterable"].contains($0) }
   }

@@ -1,10 +1,10 @@
 import LibC
 
-/// The pipes to and from the compiler. Each message is preceded by its length: eight bytes in
-/// little-endian order.
+/// The pipes to and from the compiler. Each message is preceded by its length in eight
+/// little-endian bytes.
 struct CompilerConnection {
-  /// The next message of the compiler; `nil` if it has closed the pipe or requested the end of the
-  /// plugin.
+  /// Returns the next message of the compiler, or `nil` if the compiler has closed the pipe or
+  /// requested the plugin to exit.
   func nextMessage() -> [UInt8]? {
     guard let header = bytes(8) else { return nil }
     let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -23,7 +23,7 @@ struct CompilerConnection {
     }
   }
 
-  /// The next `count` bytes; `nil` if the compiler closes the pipe first.
+  /// Returns the next `count` bytes, or `nil` if the compiler closes the pipe first.
   private func bytes(_ count: Int) -> [UInt8]? {
     var all: [UInt8] = []
     while all.count < count {

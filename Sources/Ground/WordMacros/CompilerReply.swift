@@ -1,4 +1,5 @@
-/// A message from the plugin to the compiler, with the names and the shape of the plugin protocol.
+/// A message from the plugin to the compiler. Its names and its shape are specified by the plugin
+/// protocol.
 enum CompilerReply: Encodable {
   case getCapabilityResult(capability: Capability)
   /// The source that a macro expands to, and the errors of the declaration.

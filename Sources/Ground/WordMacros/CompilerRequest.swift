@@ -1,5 +1,5 @@
-/// A message from the compiler to the plugin, with the names and the shape of the plugin protocol.
-/// Fields that the plugin does not need are left out.
+/// A message from the compiler to the plugin. Its names and its shape are specified by the plugin
+/// protocol. Fields that the plugin does not need are omitted.
 enum CompilerRequest: Decodable {
   case getCapability
   case expandAttachedMacro(macro: Macro, declSyntax: Source)

@@ -6,10 +6,10 @@ import WordExpansions
   import Foundation
 #endif
 
-/// The compiler plugin for the macros of the package, which answers requests until the compiler
-/// closes the connection.
+/// The compiler plugin for the macros of the package. It answers requests until the compiler closes
+/// the connection.
 ///
-/// It implements the plugin protocol itself, because swift-syntax takes longer to build than the
+/// It implements the plugin protocol itself because swift-syntax takes longer to build than the
 /// rest of the package.
 @main
 struct WordMacros {

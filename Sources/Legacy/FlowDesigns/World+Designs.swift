@@ -19,11 +19,10 @@ extension Designs<World> {
 }
 
 extension ScenarioSetting<World> {
-  /// The setting in which scenarios without `given routing` use the routers.
+  /// The setting that uses the routers for scenarios without `given routing`.
   ///
-  /// Scenarios are written for the routers. If another design decides, blocks are compared
-  /// leniently: the coordinator makes the same requests, but at the point where its own actions
-  /// reach them.
+  /// Scenarios are written for the routers. If another design is used, blocks are compared
+  /// leniently, because the coordinator makes the same requests at other points of a step.
   package static var standard: ScenarioSetting<World> {
     Self(
       matching: MatchingRules(unordered: DeclaredDivergences.unordered) { $0.flow.stage != .all })

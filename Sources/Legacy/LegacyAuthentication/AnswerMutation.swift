@@ -1,16 +1,17 @@
 import Networking
 
-/// A change of a handler's answer, to test comparisons of the coordinator.
+/// A change to a handler's answer. It is used to test comparisons of the coordinator.
 struct AnswerMutation: Hashable, Sendable {
-  /// The position of the change in the list of all changes of an answer; `nil` for none. An answer
-  /// is identified by its handler and by the sentences of its changes.
+  /// Returns the position of the change in the list of all changes to an answer, or `nil` for no
+  /// change. An answer is identified by its handler and by the sentences of its changes.
   let choice: @Sendable (_ handler: String, _ changes: [String]) -> Int?
 
-  // It is the same in all states of a run, so it must not distinguish them.
+  // All mutations are equal. A run uses the same mutation in all states, so states must not differ
+  // by their mutation.
   static func == (one: Self, other: Self) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 
-  /// The changed actions of a handler; `nil` if the change makes it decline.
+  /// Returns the changed actions of a handler, or `nil` if the change makes the handler decline.
   func answer(
     of handler: AuthenticationEventHandler, _ actions: [AuthenticationAction]
   ) -> [AuthenticationAction]? {
@@ -23,11 +24,11 @@ struct AnswerMutation: Hashable, Sendable {
   }
 }
 
-/// A changed value, and the change in words.
+/// A changed value and a description of the change.
 private typealias AnswerVariant<Value> = (sentence: String, changed: Value)
 
 extension [AuthenticationAction] {
-  /// One action is left out or replaced by another.
+  /// Every change that omits or alters one action.
   fileprivate var changes: [AnswerVariant<Self>] {
     indices.flatMap { index -> [AnswerVariant<Self>] in
       var shorter = self
@@ -43,7 +44,7 @@ extension [AuthenticationAction] {
 }
 
 extension AuthenticationCoordinatorAlert {
-  /// One of the choices leads to something else.
+  /// Every change to the actions of one choice.
   fileprivate var changes: [AnswerVariant<Self>] {
     choices.indices.flatMap { index in
       let (choice, next) = (choices[index], choices[(index + 1) % choices.count])
@@ -58,14 +59,14 @@ extension AuthenticationCoordinatorAlert {
 }
 
 extension AuthenticationAction {
-  /// The name of the case, with the step that a transition leads to.
+  /// The name of the case or, for a transition, its step and mode.
   fileprivate var title: String {
     func name(of value: Any) -> String { String("\(value)".prefix { $0 != "(" }) }
     if case .transition(let step, let mode) = self { return "\(name(of: step)) \(mode)" }
     return name(of: self)
   }
 
-  /// The action is replaced by another, or its consequences change.
+  /// Every change that replaces the action with another action or alters its consequences.
   fileprivate var changes: [AnswerVariant<Self>] {
     others.map { ("\($0.title) in place of \(title)", $0) } + consequences
   }
@@ -80,7 +81,7 @@ extension AuthenticationAction {
     return []
   }
 
-  /// The actions that this one could be mistaken for.
+  /// The actions that this action could be mistaken for.
   private var others: [AuthenticationAction] {
     switch self {
     case .showLoadingView: [.hideLoadingView]

@@ -1,16 +1,17 @@
 import Networking
 import Sessions
 
-/// An action that a handler requests; a list of them is performed in order.
+/// An action that a handler requests. A list of actions is performed in order.
 package indirect enum AuthenticationAction: Hashable, Sendable {
   case showLoadingView
   case hideLoadingView
-  /// Leave the current step. With the interface, the stack follows once the screen is gone.
+  /// Leave the current step. If `withInterface` is true, the step leaves the stack once its screen
+  /// has closed.
   case unwindState(withInterface: Bool)
   case clearInputFields
   case showGuidanceDot
   case presentAlert(AuthenticationCoordinatorAlert)
-  /// An error alert, followed by these actions when it is closed.
+  /// Show an error alert. The actions in `then` follow when the alert is closed.
   case presentErrorAlert(NetworkFailure, then: [AuthenticationAction])
   case completeBackupStep
   case completeLoginFlow
@@ -31,9 +32,9 @@ package indirect enum AuthenticationAction: Hashable, Sendable {
   case repeatAction
   case continueFlowWithLoginCode(Code)
   case startRegistrationFlow(Address)
-  /// Send the first code to an address, after the terms are accepted.
+  /// Send the first code to an address once the terms have been accepted.
   case sendActivationCode(Address)
-  /// Send the first code for a team, after the terms are accepted.
+  /// Send the first code for a team once the terms have been accepted.
   case sendTeamCode
   case startLoginFlow(LoginRequest)
   case addEmailAndPassword(Credentials)
@@ -42,7 +43,7 @@ package indirect enum AuthenticationAction: Hashable, Sendable {
   case assignRandomProfileImage
 }
 
-/// A request to log in, with a password or with a code sent by phone.
+/// A request to log in with a password or with a code sent by phone.
 package enum LoginRequest: Hashable, Sendable {
   case email(Credentials)
   case phone(PhoneNumber)

@@ -1,7 +1,8 @@
 import Networking
 import Sessions
 
-// The actions, one by one. Spinner, step and request come in the same order as in the original.
+// The individual actions. Spinner, step and request are in the same order as in the original
+// coordinator.
 
 extension AuthenticationCoordinator {
   package mutating func perform(_ action: AuthenticationAction) {
@@ -40,7 +41,8 @@ extension AuthenticationCoordinator {
     }
   }
 
-  /// An alert with one button is closed at once.
+  /// Asks the user to choose a button of the alert. An alert with only one button is closed at
+  /// once.
   private mutating func present(_ alert: AuthenticationCoordinatorAlert) {
     guard alert.choices.count == 1, let choice = alert.choices.first else {
       return ask(.alert(alert))
@@ -74,7 +76,7 @@ extension AuthenticationCoordinator {
   private mutating func logIn(with credentials: Credentials, _ code: Code? = nil) {
     load(true)
     transition(to: .authenticateEmailCredentials(credentials, code))
-    // An active session only lacks the password to register its device.
+    // An active session only needs the password to register its device.
     effects.append(
       hasActiveSession && code == nil
         ? .updateCredentials(credentials)
@@ -97,8 +99,8 @@ extension AuthenticationCoordinator {
     }
   }
 
-  /// Sends another code at the steps that wait for one. At other steps, such as waiting for the
-  /// link of a mail, it does nothing (Defects.swift).
+  /// Sends another code at the steps that wait for a code. At other steps, such as waiting for the
+  /// link in an e-mail, nothing is sent (Defects.swift).
   private mutating func sendAgain() {
     switch currentStep {
     case .enterLoginCode(let phone): sendLoginCode(to: phone, isResend: true)

@@ -1,38 +1,38 @@
 import Networking
 import Sessions
 
-/// The old coordinator: asks its handlers for the actions after an event, and performs them.
+/// The old coordinator. It asks its handlers for the actions after an event and performs them.
 ///
-/// It has no side effects: it returns everything to show or send as effects, in order.
+/// It has no side effects. Everything to show or send is returned as effects, in order.
 package struct AuthenticationCoordinator: Hashable, Sendable {
-  /// The steps.
+  /// The controller of the stack of steps.
   package private(set) var stateController = AuthenticationStateController()
-  /// The screens, the visible one last, by the step that each was built for. They do not always
-  /// match the stack (Defects.swift).
+  /// The screens, each represented by the step that it was built for. The last screen is visible.
+  /// The screens do not always match the stack (Defects.swift).
   package private(set) var screens: [AuthenticationFlowStep] = []
   /// Whether a spinner covers the screen.
   package var isLoading = false
   /// The open question to the user.
   package private(set) var question: CoordinatorQuestion?
   /// Whether the account of the last login was new on the device. Every `backupReady` event sets
-  /// it, whether or not a handler answers the event.
+  /// this value, even if no handler answers the event.
   package private(set) var addedAccount = false
   /// Whether the user's profile is being observed.
   package private(set) var watchesProfile = false
 
   package var effects: [CoordinatorEffect] = []
 
-  /// The change made to the answers of the handlers, if comparisons are being tested.
+  /// The change to the handlers' answers when comparisons are tested.
   var mutation: AnswerMutation?
 
   private var status = AuthenticationStatus()
   /// The number of removed screens whose steps leave the stack at the end of the list of actions.
   private var poppedScreens = 0
 
-  /// A coordinator at the start of a flow.
+  /// Creates a coordinator at the start of a flow.
   package init() {}
 
-  /// A coordinator at these steps, the current one last, each with its screen.
+  /// Creates a coordinator at these steps, each with its screen. The last step is the current step.
   package init(standingAt steps: [AuthenticationFlowStep]) {
     for step in steps {
       transition(to: step, stateController.currentStep == .start ? .reset : .normal)
@@ -40,8 +40,8 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
     effects = []
   }
 
-  /// Moves to these steps, the current one last, from any position. `addedAccount` is `nil` if
-  /// there was no login since, and then keeps its value.
+  /// Moves to these steps from any position. The last step is the current step. `addedAccount` is
+  /// `nil` if there was no login in the meantime. In this case, the stored value is kept.
   package mutating func stand(
     at steps: [AuthenticationFlowStep], isLoading: Bool, hasSession: Bool, addedAccount: Bool?
   ) {
@@ -62,15 +62,14 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
   /// The step that handlers see.
   package var currentStep: AuthenticationFlowStep { stateController.currentStep }
 
-  /// Passes an event to the handlers; returns the resulting effects.
+  /// Passes an event to the handlers, and returns the resulting effects.
   package mutating func take(
     _ event: AuthenticationEvent, knowing status: AuthenticationStatus
   ) -> [CoordinatorEffect] {
     effects(knowing: status) { $0.raise(event) }
   }
 
-  /// Performs the actions of an alert's choice; does nothing for a choice that the alert does not
-  /// have.
+  /// Performs the actions of an alert's choice. Does nothing if the alert does not have the choice.
   package mutating func choose(
     _ title: AuthenticationCoordinatorAlert.Choice.Title, knowing status: AuthenticationStatus
   ) -> [CoordinatorEffect] {
@@ -85,7 +84,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
     }
   }
 
-  /// The user went back to the screen below.
+  /// Goes back to the screen below.
   package mutating func goBack() -> [CoordinatorEffect] {
     perform([.unwindState(withInterface: true)], knowing: status)
   }
@@ -117,7 +116,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
     perform(actions)
   }
 
-  /// The effects of some work, during which handlers can read `status`.
+  /// Returns the effects of some work. Handlers can read `status` during the work.
   private mutating func effects(
     knowing status: AuthenticationStatus, of work: (inout Self) -> Void
   ) -> [CoordinatorEffect] {
@@ -167,14 +166,14 @@ extension AuthenticationCoordinator {
     effects.append(.ask(asked))
   }
 
-  /// Observes the user's profile unless it is being observed already.
+  /// Observes the user's profile unless the profile is already being observed or there is no user.
   package mutating func watchProfile() {
     guard !watchesProfile, status.selfUser != nil else { return }
     watchesProfile = true
     effects.append(.watchProfile)
   }
 
-  /// Changes the data about the user at the current step; the handlers then ask for the missing
+  /// Changes the data about the user at the current step. The handlers then ask for any missing
   /// data.
   package mutating func updateUser(_ change: (inout UnregisteredUser) -> Void) {
     guard case .incrementalUserCreation(var user, let step) = currentStep else { return }

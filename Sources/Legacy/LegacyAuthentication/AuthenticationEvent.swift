@@ -22,14 +22,14 @@ package enum AuthenticationEvent: Hashable, Sendable {
 
 /// An input of the user.
 package enum UserInput: Hashable, Sendable {
-  /// The button of a screen with only one.
+  /// The only button of a screen.
   case button
   case emailAndPassword(Credentials)
   case phone(PhoneNumber)
   case text(EnteredText)
 }
 
-/// A text that was entered, by its kind.
+/// A text that the user entered. Each case is a kind of text.
 package enum EnteredText: Hashable, Sendable {
   case email(EmailAddress)
   case phone(PhoneNumber)
@@ -44,19 +44,19 @@ package struct AuthenticationStatus: Hashable, Sendable {
   package var numberOfAccounts = 0
   /// Whether a session is active.
   package var hasActiveSession = false
-  /// The user of the session with their profile.
+  /// The user of the session, including the profile.
   package var selfUser: SelfUser?
   /// Whether the initial sync has finished.
   package var hasCompletedInitialSync = false
   /// Whether the user was created in this run.
   package var isRegistered = false
 
-  /// The initial status, with these two values.
+  /// Creates the initial status with these two values.
   package init(hasActiveSession: Bool = false, selfUser: SelfUser? = nil) {
     self.hasActiveSession = hasActiveSession
     self.selfUser = selfUser
   }
 
-  /// A user, reduced to the distinctions that handlers make.
+  /// A user, reduced to the distinctions that handlers need.
   package enum SelfUser: CaseIterable, Sendable { case withoutEmail, withEmail }
 }

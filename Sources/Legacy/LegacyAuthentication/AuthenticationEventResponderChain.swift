@@ -1,9 +1,9 @@
 import Authentication
 
-/// Tries the handlers of an event in order; the first that does not decline answers.
+/// Tries the handlers of an event in order. The first handler that does not decline answers.
 package enum AuthenticationEventResponderChain {
-  /// The handler that answers an event at a step, with its actions; `nil` if every handler
-  /// declines, so that the event is unhandled.
+  /// Returns the handler that answers an event at a step, and the handler's actions. Returns `nil`
+  /// if every handler declines, which leaves the event unhandled.
   package static func answer(
     _ event: AuthenticationEvent, at step: AuthenticationFlowStep,
     knowing status: AuthenticationStatus
@@ -11,7 +11,7 @@ package enum AuthenticationEventResponderChain {
     answer(event, at: step, knowing: status, changedBy: nil)
   }
 
-  /// The same with one answer changed.
+  /// Returns the same answer with one change.
   static func answer(
     _ event: AuthenticationEvent, at step: AuthenticationFlowStep,
     knowing status: AuthenticationStatus, changedBy mutation: AnswerMutation?
@@ -26,7 +26,8 @@ package enum AuthenticationEventResponderChain {
 }
 
 extension AuthenticationEventHandler {
-  /// The actions to perform; `nil` if the handler declines, as it does for every event but its own.
+  /// Returns the actions to perform, or `nil` if the handler declines. A handler declines every
+  /// event except its own.
   fileprivate func answer(
     _ event: AuthenticationEvent, at step: AuthenticationFlowStep,
     knowing status: AuthenticationStatus

@@ -1,7 +1,7 @@
 import Networking
 import Sessions
 
-/// An effect of the coordinator on the world outside; a list of them is in order.
+/// An effect of the coordinator on its surroundings. Lists of effects are in order.
 package enum CoordinatorEffect: Hashable, Sendable {
   /// The handler that answered an event.
   case decided(AuthenticationEventHandler)
@@ -11,18 +11,18 @@ package enum CoordinatorEffect: Hashable, Sendable {
   case show(AuthenticationFlowStep, AuthenticationStateController.Mode)
   /// The visible screen is removed, and the screen below it becomes visible.
   case pop
-  /// An alert with one button, which is closed at once.
+  /// An alert with one button. It is closed at once.
   case alert(AuthenticationCoordinatorAlert.Subject)
   case errorAlert(NetworkFailure)
   case ask(CoordinatorQuestion)
   case open(NonAuthenticatedEndpoint)
   case authenticated(AuthenticatedEndpoint)
-  /// The active session registers its device again, with these credentials.
+  /// The active session registers its device again with these credentials.
   case updateCredentials(Credentials)
   case watchProfile
-  /// An action that others perform.
+  /// An action that other objects perform.
   case does(AuthenticationAction)
-  /// Authentication is complete; the value tells whether an account was added.
+  /// Authentication is complete. The value indicates whether an account was added.
   case complete(addedAccount: Bool)
 }
 
@@ -34,10 +34,10 @@ package enum CoordinatorQuestion: Hashable, Sendable {
   case terms(Address)
   /// The terms of use, at the step that sends the code for a team.
   case teamTerms
-  /// Whether the user who founds a team wants news.
+  /// Whether the user who is founding a team wants to receive news.
   case teamConsent
 
-  /// The actions of a choice; `nil` if the alert does not have it.
+  /// Returns the actions of a choice, or `nil` if the alert does not have the choice.
   package func actions(
     for title: AuthenticationCoordinatorAlert.Choice.Title, at step: AuthenticationFlowStep
   ) -> [AuthenticationAction]? {

@@ -2,25 +2,24 @@ import Machines
 import Notation
 import Tracing
 
-/// A sequence that broke an invariant, shrunk to the parts that are needed to break it.
+/// A sequence that broke an invariant. It is shrunk to the parts needed to break the invariant.
 package struct Counterexample<M: Machine>: Sendable {
   /// The broken invariant.
   package let broken: BrokenInvariant
   /// The shrunk sequence, from the givens to the step that breaks the invariant.
   ///
-  /// The invariant would hold without any one of its steps or givens, or with a simpler value in
-  /// one of them.
+  /// The invariant would hold if any one step or given were removed or had a simpler value.
   package let trace: Trace<M>
-  /// The number of givens in the original sequence, and the number that are needed.
+  /// The number of givens in the original sequence, and the number of needed givens.
   package let givens: Need
-  /// The number of steps in the original sequence, and the number that are needed.
+  /// The number of steps in the original sequence, and the number of needed steps.
   ///
-  /// In a walk, the original includes the sequences that it continued.
+  /// For a walk, the original sequence includes the earlier sequences that it continued.
   package let steps: Need
   /// The texts that the trace refers to.
   package let lexicon: Lexicon
 
-  /// The number of elements, and how many of them are needed.
+  /// The total number of elements, and the number of needed elements.
   package struct Need: Hashable, Sendable {
     /// The number of needed elements.
     package let needed: Int
@@ -30,7 +29,7 @@ package struct Counterexample<M: Machine>: Sendable {
 
   /// Shrinks a sequence that follows the preparation of `ground`.
   ///
-  /// If `isInterrupted` returns true, the result may contain more than is needed.
+  /// If `isInterrupted` returns true, the result can contain more elements than are needed.
   init(
     of sequence: InputSequence<M>, breaking broken: BrokenInvariant, on ground: Ground<M>,
     isInterrupted: @escaping () -> Bool
@@ -46,8 +45,8 @@ package struct Counterexample<M: Machine>: Sendable {
     lexicon = ground.lexicon
   }
 
-  /// A formatted file with the trace as a scenario named `name`, below a comment with the broken
-  /// invariant.
+  /// Returns the trace as a formatted scenario file. The scenario is named `name`, and a comment
+  /// above it describes the broken invariant.
   package func scenario(named name: String) -> String {
     let summary = broken.summary
     let comment = "# \(summary.prefix(1).uppercased())\(summary.dropFirst())".visible
@@ -57,8 +56,8 @@ package struct Counterexample<M: Machine>: Sendable {
 }
 
 extension Ground {
-  /// The sequence after the preparation, up to the first broken invariant; `nil` if a different one
-  /// or none is broken.
+  /// Returns the sequence after the preparation, up to the first broken invariant. Returns `nil` if
+  /// no invariant is broken or if a different invariant is broken.
   fileprivate func sequence(
     _ sequence: InputSequence<M>, upTo broken: BrokenInvariant
   ) -> InputSequence<M>? {
@@ -72,7 +71,7 @@ extension Ground {
     return nil
   }
 
-  /// The trace of a sequence after the preparation.
+  /// Returns the trace of a sequence that follows the preparation.
   fileprivate func trace(of sequence: InputSequence<M>) -> Trace<M> {
     let run = begin(sequence)
     // The last step breaks an invariant.
@@ -81,7 +80,7 @@ extension Ground {
       taking: run == nil ? [] : sequence.stimuli)
   }
 
-  /// The machine before the first step; `nil` if the givens are impossible.
+  /// Returns the machine before the first step, or `nil` if the givens are impossible.
   private func begin(_ sequence: InputSequence<M>) -> Run<M>? {
     var run = Run(of: preparation.machine)
     for given in sequence.givens where (try? run.prepare(given)) == nil { return nil }

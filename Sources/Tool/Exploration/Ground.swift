@@ -2,19 +2,19 @@ import Machines
 
 /// The data that all sequences of a search share.
 ///
-/// They use one lexicon for their texts, so that one sequence can continue from the state of
-/// another.
+/// The sequences use one lexicon for their texts. A sequence can therefore continue from a state of
+/// another sequence.
 struct Ground<M: Machine>: Sendable {
   let lexicon: Lexicon
   let alphabet: Alphabet<M>
-  /// The claims that are checked after every step, in addition to the machine's own invariants.
+  /// The claims that are checked after every step in addition to the machine's own invariants.
   let claims: [Property<M>]
-  /// The checks of the claims.
+  /// The invariants that check the claims.
   let invariants: [Invariant<M>]
-  /// The beginning of every sequence.
+  /// The preparation with which every sequence begins.
   let preparation: Preparation<M>
 
-  /// Creates the ground; `lexicon` also receives the texts of the `claims`.
+  /// Creates the ground. `lexicon` also receives the texts of the `claims`.
   init(
     _ preparation: Preparation<M> = Preparation(), in lexicon: Lexicon = Lexicon(),
     _ claims: (inout Lexicon) -> [Property<M>]
@@ -27,9 +27,9 @@ struct Ground<M: Machine>: Sendable {
     self.lexicon = lexicon
   }
 
-  /// The conditions among the claims, each with its states that were never met.
+  /// Returns the claimed conditions, each with its named states that were never reached.
   ///
-  /// A broken condition is not vacuous, so its unmet states are omitted.
+  /// A broken condition is not vacuous, so its unreached states are omitted.
   func conditions(
     without unmet: [UnmetState<M>], breaking broken: [BrokenInvariant]
   ) -> [CheckedCondition] {

@@ -1,12 +1,12 @@
 import Machines
 import Tracing
 
-/// The givens for a machine, or for each of two machines, and the stimuli that follow.
+/// The givens for a machine or for each of two machines, followed by stimuli.
 package struct InputSequence<M: Machine>: Hashable, Sendable {
-  /// The givens, in order.
+  /// The givens in order.
   package internal(set) var givens: [M.Given]
 
-  /// The stimuli, in order.
+  /// The stimuli in order.
   package internal(set) var stimuli: [M.Stimulus]
 
   /// Creates a sequence.
@@ -15,10 +15,10 @@ package struct InputSequence<M: Machine>: Hashable, Sendable {
     self.stimuli = stimuli
   }
 
-  /// The sequence up to and including the stimulus at `index`.
+  /// Returns the sequence up to and including the stimulus at `index`.
   func upTo(_ index: Int) -> Self { Self(givens, Array(stimuli[...index])) }
 
-  /// The sequence in the notation: a formatted scenario without expectations.
+  /// Returns the sequence in the notation as a formatted scenario without expectations.
   package func text(in lexicon: Lexicon) -> String {
     let givens = givens.map { "given \($0.text(in: lexicon))\n" }.joined()
     let stimuli = stimuli.map { "\($0.text(in: lexicon))\n" }.joined()
@@ -26,9 +26,9 @@ package struct InputSequence<M: Machine>: Hashable, Sendable {
   }
 }
 
-/// A sequence in which two machines differ without a declaration.
+/// A sequence that shows an undeclared difference between two machines.
 package struct DifferingSequence<M: Machine>: Sendable {
-  /// The sequence; the last step shows the difference.
+  /// The sequence. The last step shows the difference.
   package let sequence: InputSequence<M>
   /// The texts that the sequence refers to.
   package let lexicon: Lexicon
@@ -38,7 +38,7 @@ package struct DifferingSequence<M: Machine>: Sendable {
 }
 
 extension Trace {
-  /// The trace of a machine that was prepared with `givens` and takes `stimuli`.
+  /// Creates the trace of a machine that was prepared with `givens` and takes `stimuli`.
   ///
   /// Invariants are not checked.
   init(_ givens: [M.Given], of machine: M, taking stimuli: [M.Stimulus]) {
@@ -51,8 +51,8 @@ extension Trace {
     }
   }
 
-  /// The trace of a new machine that takes a sequence; it has no steps if the givens are
-  /// impossible.
+  /// Creates the trace of a new machine that takes a sequence. The trace has no steps if the givens
+  /// are impossible.
   init(of sequence: InputSequence<M>) {
     let machine = try? Preparation<M>(sequence.givens).machine
     self.init(

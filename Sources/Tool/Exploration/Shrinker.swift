@@ -2,8 +2,8 @@ import Machines
 
 /// Shrinks a sequence of inputs while it still shows a failure.
 ///
-/// First it drops steps, then givens, and then replaces values by simpler ones, and repeats this
-/// until nothing changes. So no single step or given of the result can be dropped.
+/// Steps are dropped first, then givens, and finally values are replaced with simpler values. This
+/// is repeated until nothing changes. No single step or given of the result can then be dropped.
 struct Shrinker<M: Machine> {
   typealias Sequence = InputSequence<M>
 
@@ -13,10 +13,11 @@ struct Shrinker<M: Machine> {
   let alphabet: Alphabet<M>
   /// Whether to stop early.
   let isInterrupted: () -> Bool
-  /// The sequence up to the first step that shows the failure, or `nil` if none does.
+  /// Returns the sequence up to the first step that shows the failure, or `nil` if no step shows
+  /// it.
   let upToFailure: (Sequence) -> Sequence?
 
-  /// A sequence that shows the same failure and needs each of its steps and givens.
+  /// Returns a sequence that shows the same failure and needs each of its steps and givens.
   func shrunk(_ sequence: Sequence) -> Sequence {
     var best = upToFailure(sequence) ?? sequence
     var before: Sequence
@@ -30,15 +31,16 @@ struct Shrinker<M: Machine> {
     return best
   }
 
-  /// Replaces the best sequence by a candidate if that shows the failure; returns whether it did.
+  /// Replaces the best sequence with a candidate if the candidate shows the failure. Returns
+  /// whether the best sequence was replaced.
   private func take(_ candidate: Sequence, insteadOf best: inout Sequence) -> Bool {
     guard !isInterrupted(), let shorter = upToFailure(candidate) else { return false }
     best = shorter
     return true
   }
 
-  /// Drops half of the elements, a quarter, and so on, and finally single elements, until each
-  /// remaining one is needed.
+  /// Drops unneeded groups of elements: first groups of half the elements, then of a quarter, and
+  /// so on down to single elements, until each remaining element is needed.
   private func drop<Element>(
     from elements: WritableKeyPath<Sequence, [Element]>, of best: inout Sequence
   ) {
@@ -50,8 +52,8 @@ struct Shrinker<M: Machine> {
     while drop(1, from: elements, of: &best) {}
   }
 
-  /// Drops each group of `size` elements that is not needed, the last one first; returns whether
-  /// any was dropped.
+  /// Drops each group of `size` elements that is not needed, starting with the last group. Returns
+  /// whether any group was dropped.
   private func drop<Element>(
     _ size: Int, from elements: WritableKeyPath<Sequence, [Element]>, of best: inout Sequence
   ) -> Bool {
@@ -67,8 +69,8 @@ struct Shrinker<M: Machine> {
     return hasDropped
   }
 
-  /// Replaces values of the elements by simpler ones: each throughout the sequence, or if that
-  /// fails, in one element only.
+  /// Replaces values of the elements with simpler values. Each value is replaced throughout the
+  /// sequence or, if that fails, in a single element.
   private func simplify<Element: Spoken>(
     _ elements: WritableKeyPath<Sequence, [Element]>, of best: inout Sequence,
     by letters: [Letters<M, Element>]
@@ -106,7 +108,7 @@ struct Shrinker<M: Machine> {
     return isConsistent(simpler) ? simpler : nil
   }
 
-  /// Whether all givens have different subjects, as the notation requires.
+  /// Returns whether all givens have different subjects, as the notation requires.
   private func isConsistent(_ sequence: Sequence) -> Bool {
     let subjects = preparation.subjects + sequence.givens.map { M.vocabulary.subject(of: $0) }
     return Set(subjects).count == subjects.count

@@ -1,6 +1,6 @@
-/// A small, seeded random number generator with the same sequence on every machine.
+/// A small, seeded random number generator that produces the same sequence on every machine.
 ///
-/// Sebastiano Vigna's SplitMix64; the standard library's generator cannot be seeded.
+/// This is Sebastiano Vigna's SplitMix64. The standard library's generator cannot be seeded.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -16,8 +16,8 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return Self.mixed(state)
   }
 
-  /// Mixes a word so that every bit of the result depends on every bit of the input: variant 13 of
-  /// David Stafford's finalisers for MurmurHash3.
+  /// Mixes a word so that every bit of the result depends on every bit of the input. This is
+  /// variant 13 of David Stafford's finalisers for MurmurHash3.
   @inline(__always)
   static func mixed(_ word: UInt64) -> UInt64 {
     var word = word

@@ -6,7 +6,7 @@ import Machines
   import Foundation
 #endif
 
-/// Dates are compared in whole milliseconds, the precision of the notation.
+/// Dates are compared in whole milliseconds because this is the precision of the notation.
 extension Date: BitOperand {
   /// 64.
   public static var width: Int { 64 }
@@ -19,13 +19,13 @@ extension Date: BitOperand {
     return Int64(min(max((timeIntervalSinceReferenceDate * 1000).rounded(), -limit), limit))
   }
 
-  /// The date this many milliseconds after 1 January 2001 00:00 UTC.
+  /// Creates the date that is this many milliseconds after 1 January 2001 00:00 UTC.
   public init?(bits: UInt128) {
     guard let pattern = UInt64(exactly: bits) else { return nil }
     self.init(timeIntervalSinceReferenceDate: Double(Int64(bitPattern: pattern)) / 1000)
   }
 
-  /// ISO 8601 in UTC: `2026-11-25T10:00:00Z`, with milliseconds if they are not zero.
+  /// ISO 8601 in UTC, such as `2026-11-25T10:00:00Z`, with milliseconds if they are not zero.
   public static var parameter: Parameter<Date> {
     Parameter(
       "DATE", expecting: "a date such as 2026-11-25T10:00:00Z",

@@ -8,22 +8,23 @@ import Notation
 #endif
 
 extension Decimal: Operand {
-  /// 0: a number with many digits has no fixed size.
+  /// Zero, because a number with many digits has no fixed width.
   public static var width: Int { 0 }
 
-  /// 1: the digits.
+  /// One: the text of the digits.
   public static var tailCount: Int { 1 }
 
-  /// The digits, without trailing zeros in the fraction.
+  /// The digits without trailing zeros in the fraction.
   public var packed: Packed { Packed(.text(description)) }
 
-  /// The number with these digits; `nil` if they are not a number.
+  /// Creates the number with these digits, or returns `nil` if they are not a number.
   public init?(packed: Packed) {
     guard let text = packed.text, let value = Decimal(digits: text) else { return nil }
     self = value
   }
 
-  /// Digits with a decimal point, as in prices and amounts; a number in traces.
+  /// Digits with an optional decimal point, as in prices and amounts. In traces, the value is a
+  /// number.
   public static var parameter: Parameter<Decimal> {
     Parameter(
       "AMOUNT", expecting: "an amount such as 12.5", examples: ["0", "9.99", "12.5"],
@@ -32,7 +33,7 @@ extension Decimal: Operand {
       write: { value, _, text in text += value.description })
   }
 
-  /// Reads a JSON number without an exponent, with at most 38 digits.
+  /// Reads a decimal number with up to 38 digits, without a plus sign or an exponent.
   ///
   /// Foundation's initialiser would accept any text that begins with a number.
   private init?(digits text: String) {

@@ -10,12 +10,12 @@ extension UUID: BitOperand {
   /// 128.
   public static var width: Int { 128 }
 
-  /// The bytes of the identifier, with the first byte in the highest bits.
+  /// The bytes of the identifier. The first byte is in the highest bits.
   public var bits: UInt128 {
     withUnsafeBytes(of: uuid) { bytes in bytes.reduce(0) { $0 << 8 | UInt128($1) } }
   }
 
-  /// The identifier with these bytes.
+  /// Creates the identifier with these bytes.
   public init?(bits: UInt128) {
     var uuid: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     withUnsafeMutableBytes(of: &uuid) { bytes in
@@ -26,7 +26,7 @@ extension UUID: BitOperand {
     self.init(uuid: uuid)
   }
 
-  /// The usual form with hyphens, in upper case; lower case is also accepted.
+  /// The usual form with hyphens in upper case. Lower case is also accepted.
   public static var parameter: Parameter<UUID> {
     Parameter(
       "UUID", expecting: "a UUID such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8",

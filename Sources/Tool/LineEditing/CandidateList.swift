@@ -1,16 +1,17 @@
 import CLineEditing
 
-/// Candidates as rows that fit the width of a terminal.
+/// Arranges candidates in rows that fit the width of a terminal.
 struct CandidateList {
-  /// The maximum number of rows; the last one then counts the candidates left out.
+  /// The maximum number of rows. If there are more rows, the last row shows the number of omitted
+  /// rows.
   static let maximumRows = 100
 
   let candidates: [Completion.Candidate]
   let columns: Int
-  /// The number of rows available on the terminal: help is shown if every candidate can have a row.
+  /// The number of rows available on the terminal. Help is shown if every candidate can have a row.
   let rows: Int
 
-  /// The rows, each with a line ending.
+  /// The rows. Each row ends with a line ending.
   var text: String {
     let lines = withHelp ?? inColumns
     let shown = lines.count > Self.maximumRows ? Array(lines.prefix(Self.maximumRows - 1)) : lines
@@ -23,16 +24,17 @@ struct CandidateList {
     candidates.map { Self.cut(String(decoding: $0.text, as: UTF8.self), to: columns - 1) }
   }
 
-  /// The least width of a column for help.
+  /// The minimum width of a column for help.
   private static let narrowest = 12
 
-  /// A row for each candidate; help that is longer goes on below itself, if there is room for all.
+  /// One row per candidate, with its help; `nil` if no candidate has help or there is not enough
+  /// room. Long help continues on further rows if there is room for all rows.
   private var withHelp: [String]? {
     guard candidates.contains(where: { $0.help != nil }), candidates.count < rows else {
       return nil
     }
     let words = words
-    // A word that takes more than half of the width does not widen the column.
+    // Words that take more than half of the width do not widen the column.
     let widest = words.map(Self.width).filter { $0 <= columns / 2 }.max() ?? columns / 2
     guard columns - widest > Self.narrowest else { return nil }
     let entries = zip(words, candidates).map { entry($0, $1.help, behind: widest + 2) }
@@ -50,13 +52,13 @@ struct CandidateList {
     return [first] + lines.dropFirst()
   }
 
-  /// The first row of a candidate, with a mark if there are others.
+  /// Returns the first row of a candidate. A mark is added if there are further rows.
   private static func shortened(_ lines: [String]) -> String {
     lines.count > 1 ? lines[0] + "…" : lines[0]
   }
 
-  /// The words of a text in lines of at most this width, but for the room for a mark; a longer word
-  /// is cut.
+  /// Returns the words of a text in lines of up to this width, leaving room for a mark. Longer
+  /// words are truncated.
   private static func folded(_ text: String, to columns: Int) -> [String] {
     text.split(separator: " ").reduce(into: []) { lines, word in
       let word = cut(String(word), to: columns - 1)
@@ -83,7 +85,7 @@ struct CandidateList {
     text + String(repeating: " ", count: max(0, width - Self.width(text)))
   }
 
-  /// The number of columns that a text occupies.
+  /// Returns the number of columns that a text occupies.
   static func width(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + max(0, Int(line_editor_width($1.value))) }
   }

@@ -4,12 +4,12 @@ package struct Completion: Hashable, Sendable {
   package struct Candidate: Hashable, Sendable {
     /// The text to insert, quoted as the line requires.
     package var text: [UInt8]
-    /// A description shown next to it in a list.
+    /// A description to show next to the candidate in a list.
     package var help: String?
-    /// Whether a space is inserted after it when it is the only candidate.
+    /// Whether to insert a space after the candidate if it is the only candidate.
     package var isFollowedBySpace: Bool
 
-    /// A candidate; most are words, which are followed by a space.
+    /// Creates a candidate. Most candidates are words, which are followed by a space.
     package init(_ text: some Sequence<UInt8>, help: String? = nil, isFollowedBySpace: Bool = true)
     {
       self.text = Array(text)
@@ -23,14 +23,14 @@ package struct Completion: Hashable, Sendable {
   /// The candidates, in the order of the list.
   package var candidates: [Candidate]
 
-  /// A completion; without candidates, the key only rings the bell.
+  /// Creates a completion. Without candidates, the completion key only rings the bell.
   package init(replacing range: Range<Int>, with candidates: [Candidate]) {
     self.range = range
     self.candidates = candidates
   }
 
-  /// The effect of pressing the completion key: first the common prefix is inserted, then the list
-  /// is shown.
+  /// Returns the effect of pressing the completion key: inserting the common prefix or, if there is
+  /// nothing to insert, showing the list.
   func step(in line: [UInt8]) -> CompletionStep {
     guard range.lowerBound >= 0, range.upperBound <= line.count, let first = candidates.first
     else { return .none }
@@ -44,10 +44,10 @@ package struct Completion: Hashable, Sendable {
     return text.count > range.count ? .insert(text) : .list
   }
 
-  /// The number of leading bytes in common, up to a scalar boundary.
+  /// Returns the number of leading bytes that both texts share, up to a scalar boundary.
   private static func sharedCount(_ one: ArraySlice<UInt8>, _ other: [UInt8]) -> Int {
     var count = zip(one, other).prefix { $0 == $1 }.count
-    // A byte 10xxxxxx continues a scalar, so a cut before one would split it.
+    // A byte 10xxxxxx continues a scalar, so cutting before such a byte would split the scalar.
     let isCut = { (bytes: ArraySlice<UInt8>) in
       bytes.dropFirst(count).first.map { $0 & 0xC0 == 0x80 } ?? false
     }

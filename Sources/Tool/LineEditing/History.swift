@@ -1,22 +1,23 @@
 import LibC
 
-/// The lines entered so far, oldest first, shared with other shells of the same user.
+/// The lines entered so far, from oldest to newest. Other shells of the same user share the lines.
 ///
-/// Errors with the file are not fatal: lines are then kept for the session, and `takeProblem`
-/// returns the reason.
+/// File errors are not fatal: the lines are then kept for the session, and `takeProblem` returns
+/// the reason.
 package final class History {
   /// The maximum number of lines.
   package static let maximumCount = 1_000
 
-  /// The lines, oldest first, without duplicates.
+  /// The distinct lines, oldest first.
   package private(set) var lines: [[UInt8]] = []
 
-  /// The lines, without those for this session only.
+  /// The lines, excluding lines that are kept only for this session.
   package private(set) var shared: [[UInt8]] = [] {
     didSet { lines = merged() }
   }
 
-  /// The lines for this session only, each with the shared line that was entered after it.
+  /// The lines for this session only. Each is stored with the shared line that was entered after
+  /// it.
   private var passing: [(line: [UInt8], next: [UInt8]?)] = []
 
   private var file: HistoryFile?
@@ -25,22 +26,23 @@ package final class History {
   private var problem: String?
   private var version: HistoryFile.Version?
 
-  /// A history stored in a file, which need not exist; with `nil`, lines are kept for the session
-  /// only.
+  /// Creates a history stored in a file, which need not exist. If `path` is `nil`, lines are kept
+  /// for the session only.
   package init(path: String?) {
     file = path.map(HistoryFile.init)
     refresh()
   }
 
-  /// The path that the environment specifies; `nil` for no file.
+  /// Returns the path that the environment specifies, or `nil` for no file.
   ///
-  /// For a program `tool`, `TOOL_HISTORY` is the path, or empty for no file. The default is
-  /// `tool/history` in `XDG_STATE_HOME`, which defaults to `.local/state` in `HOME`.
+  /// For a program `tool`, the variable `TOOL_HISTORY` contains the path. If the variable is empty,
+  /// no file is used. The default is `tool/history` in `XDG_STATE_HOME`, which defaults to
+  /// `.local/state` in `HOME`.
   package static func standardPath(of program: String) -> String? {
     path(of: program) { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The standard path, given the environment as a function.
+  /// Returns the standard path for an environment, which is passed as a function.
   static func path(of program: String, _ variable: (String) -> String?) -> String? {
     if let path = variable(program.uppercased() + "_HISTORY") { return path.isEmpty ? nil : path }
     // The XDG specification requires relative paths to be ignored.
@@ -51,10 +53,10 @@ package final class History {
     return home + "/.local/state/\(program)/history"
   }
 
-  /// Adds a line and removes an older equal one.
+  /// Adds a line and removes an older line with the same content.
   ///
-  /// Empty lines, lines that begin with a space and invalid UTF-8 are not added. A line for this
-  /// session only is never written to the file.
+  /// Empty or very long lines, lines that begin with a space, lines with control characters and
+  /// invalid UTF-8 are not added. A line for this session only is never written to the file.
   package func add(_ line: [UInt8], isForSessionOnly: Bool = false) {
     guard line.first != UInt8(ascii: " "), HistoryFile.isLine(line) else { return }
     passing.removeAll { $0.line == line }
@@ -67,7 +69,7 @@ package final class History {
     shared = Self.merged(shared, [line])
     unsaved = Self.merged(unsaved, [line])
     access { file throws(HistoryFile.Problem) in
-      // Lines that cannot be saved now are saved together with the next one.
+      // Lines that cannot be saved now are saved together with the next line.
       let unsaved = self.unsaved
       shared = try file.update { Self.merged($0, unsaved) }
       self.unsaved = []
@@ -85,7 +87,7 @@ package final class History {
     }
   }
 
-  /// The last problem with the file, as a sentence; each problem is returned once.
+  /// Returns the last problem with the file as a sentence. Each problem is returned once.
   package func takeProblem() -> String? {
     defer { problem = nil }
     return problem
@@ -100,7 +102,8 @@ package final class History {
     }
   }
 
-  /// All lines; each line for this session only precedes the line that was entered after it.
+  /// Returns all lines. Each line for this session only precedes the line that was entered after
+  /// it.
   private func merged() -> [[UInt8]] {
     var lines = shared
     for (line, next) in passing where !shared.contains(line) {

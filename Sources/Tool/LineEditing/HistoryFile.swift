@@ -1,17 +1,17 @@
 import FileAccess
 import LibC
 
-/// A file of lines that several processes add to. To add a line, a process reads the file and
+/// A file of lines that several processes can add to. To add a line, a process reads the file and
 /// replaces it while holding a lock file next to it.
 struct HistoryFile {
   /// The reason why the file cannot be used.
   struct Problem: Error {
     let text: String
-    /// Whether the problem may be temporary.
+    /// Whether the problem might be temporary.
     var isPassing = false
   }
 
-  /// Identifies one state of the file.
+  /// Identifies one version of the file.
   struct Version: Hashable {
     let inode: UInt64
     let size: Int64
@@ -19,11 +19,11 @@ struct HistoryFile {
     let nanoseconds: Int
   }
 
-  /// The maximum number of bytes read, from the end of the file.
+  /// The maximum number of bytes to read from the end of the file.
   private static let maximumSize = 1 << 20
   private static let maximumLineLength = 1 << 16
 
-  /// The path of the file itself, with symbolic links resolved.
+  /// The path of the file itself after resolving symbolic links.
   let path: String
 
   init(_ path: String) {
@@ -32,7 +32,7 @@ struct HistoryFile {
     self.path = real.map { String(cString: $0) } ?? path
   }
 
-  /// Whether a line can be stored in the file.
+  /// Returns whether a line can be stored in the file.
   static func isLine(_ line: [UInt8]) -> Bool {
     guard !line.isEmpty, line.count <= maximumLineLength,
       let text = String(validating: line, as: UTF8.self)
@@ -40,7 +40,7 @@ struct HistoryFile {
     return text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 
-  /// The current version of the file; `nil` if there is none.
+  /// The current version of the file; `nil` if there is no file.
   var version: Version? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -54,7 +54,7 @@ struct HistoryFile {
       nanoseconds: time.tv_nsec)
   }
 
-  /// The lines of the file; empty if there is none.
+  /// Returns the lines of the file, or no lines if there is no file.
   func lines() throws(Problem) -> [[UInt8]] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -70,7 +70,7 @@ struct HistoryFile {
     let bytes = try contents(of: descriptor)
     guard !bytes.contains(0) else { throw problem("is not a text file", nil) }
     var lines = bytes.split(separator: UInt8(ascii: "\n")).map(Array.init)
-    // Reading may have started in the middle of the first line.
+    // Reading can have started in the middle of the first line.
     if start > 0 { lines = Array(lines.dropFirst()) }
     return lines.filter(Self.isLine)
   }
@@ -93,12 +93,12 @@ struct HistoryFile {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// A problem with the operating system's message about the last call.
+  /// Returns a problem with the operating system's message about the last call.
   func problem(_ what: String) -> Problem {
     problem(what, String(cString: strerror(errno)))
   }
 
-  /// A problem with a reason.
+  /// Returns a problem with a reason.
   func problem(_ what: String, _ reason: String?) -> Problem {
     let reason = reason.map { ": \($0)" } ?? ""
     return Problem(
@@ -139,7 +139,7 @@ extension HistoryFile {
     }
   }
 
-  /// Creates the missing folders, accessible to the owner only.
+  /// Creates the missing folders. Only the owner can access them.
   private func makeFolders() throws(Problem) {
     do throws(FileError) { try FileSystem.makeFolders(above: path, mode: 0o700) } catch {
       throw problem("cannot be written")

@@ -1,6 +1,6 @@
-/// An incremental search from the newest line to the oldest.
+/// An incremental search from the newest to the oldest line.
 struct HistorySearch {
-  /// A line, and the position of the query in it.
+  /// A line and the position of the query in the line.
   struct Match: Hashable {
     let index: Int
     let line: [UInt8]
@@ -11,12 +11,12 @@ struct HistorySearch {
   /// The query, in scalars.
   private(set) var query = String.UnicodeScalarView()
   private(set) var match: Match?
-  /// Whether no line contains the query, in which case the last match stays.
+  /// Whether no line contains the query. The last match is then kept.
   private(set) var isFailing = false
 
   init(_ lines: [[UInt8]]) { self.lines = lines }
 
-  /// Appends a scalar to the query; the match may stay the same.
+  /// Appends a scalar to the query. The match can stay the same.
   mutating func extend(_ scalar: Unicode.Scalar) {
     query.append(scalar)
     find(upTo: match.map { $0.index + 1 } ?? lines.count)

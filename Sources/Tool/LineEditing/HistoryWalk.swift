@@ -1,5 +1,5 @@
-/// Moving through history with Up and Down, limited to lines with the same prefix: the text before
-/// the cursor where the walk began.
+/// Moves through history with Up and Down, limited to lines that begin with the text before the
+/// cursor at the start of the walk.
 struct HistoryWalk {
   private var started: [UInt8] = []
   private var prefix: [UInt8] = []
@@ -7,14 +7,15 @@ struct HistoryWalk {
   private var index: Int?
   private var shown: [UInt8] = []
 
-  /// The next older line; `nil` if there is none.
+  /// Returns the next older line, or `nil` if there is no older line.
   mutating func older(than line: [UInt8], _ cursor: Int, in lines: [[UInt8]]) -> [UInt8]? {
     begin(line, cursor, in: lines)
     let end = min(index ?? lines.count, lines.count)
     return show(lines[..<end].lastIndex { $0.starts(with: prefix) && $0 != shown }, in: lines)
   }
 
-  /// The next newer line, and finally the line where the walk began.
+  /// Returns the next newer line or, after the newest line, the line at which the walk began; `nil`
+  /// if no older line is shown.
   mutating func newer(than line: [UInt8], _ cursor: Int, in lines: [[UInt8]]) -> [UInt8]? {
     begin(line, cursor, in: lines)
     guard let index, index < lines.count else { return nil }

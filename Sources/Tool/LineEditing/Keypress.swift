@@ -1,19 +1,20 @@
 import CLineEditing
 
-/// A single key press, read while no line is being edited.
+/// A single key press outside line editing.
 package enum Keypress: Hashable, Sendable {
   /// A key that types a character.
   case character(Character)
   /// Ctrl-C.
   case interruption
-  /// Ctrl-D, or the terminal has been closed.
+  /// Ctrl-D was pressed, or the terminal has been closed.
   case end
 
-  /// Waits for keys until `result` returns a value, and returns that value; `nil` if standard input
-  /// or output is not a terminal.
+  /// Waits for keys until `result` returns a value, and returns the value. Returns `nil` if
+  /// standard input or output is not a terminal.
   ///
-  /// `result` is called with each key, or with `nil` when this many milliseconds pass without one.
-  /// The terminal does not echo input meanwhile, and is restored before this returns.
+  /// `result` is called with each key, or with `nil` after this many milliseconds without a key.
+  /// The terminal does not echo input in the meantime, and is restored before this function
+  /// returns.
   package static func wait<Result>(
     pausing milliseconds: Int32, until result: (Keypress?) -> Result?
   ) -> Result? {

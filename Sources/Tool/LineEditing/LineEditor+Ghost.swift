@@ -1,10 +1,10 @@
 import CLineEditing
 
 extension LineEditor {
-  /// The minimum number of columns for a truncated hint; a shorter one is not worth showing.
+  /// The minimum number of columns for a truncated hint. A hint that must be shorter is not shown.
   private static let fewestColumns = 12
 
-  /// Shows the hint for the line after it, if there is room.
+  /// Shows the hint after the line if there is room.
   func showGhost(in terminal: OpaquePointer) -> Int32 {
     let room = Int(line_editor_ghost_room(terminal))
     if room > 0, let text = ghostText(of: text(of: terminal)),

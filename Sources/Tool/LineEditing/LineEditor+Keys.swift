@@ -1,7 +1,7 @@
 import CLineEditing
 
 extension LineEditor {
-  /// Handles a key that libedit does not define.
+  /// Processes a key that libedit does not define.
   func pressed(_ key: Int32) -> Int32 {
     guard let terminal else { return Int32(LINE_EDITOR_REPLY_END) }
     guard key != LINE_EDITOR_IDLE else { return showGhost(in: terminal) }
@@ -19,8 +19,8 @@ extension LineEditor {
     }
   }
 
-  /// Runs work for the line being edited that may take long: meanwhile Ctrl-C, otherwise a key,
-  /// stops it as it stops a command.
+  /// Runs potentially slow work for the line being edited. During the work, Ctrl-C interrupts the
+  /// work in the same way as a command. At other times, Ctrl-C is an ordinary key.
   func heedingKeys<Result>(_ work: () -> Result) -> Result {
     line_editor_heed_keys(true)
     defer { line_editor_heed_keys(false) }

@@ -1,7 +1,7 @@
 import CLineEditing
 
 extension LineEditor {
-  /// The keys with a special meaning during a search.
+  /// The keys that have a special meaning during a search.
   private enum Key {
     static let interrupt: Int32 = 0x03
     static let abort: Int32 = 0x07
@@ -10,10 +10,11 @@ extension LineEditor {
     static let escape: Int32 = 0x1B
   }
 
-  /// The maximum delay in milliseconds between the escape and the rest of an arrow key's sequence.
+  /// The maximum delay in milliseconds between the escape character and the rest of an arrow key's
+  /// sequence.
   private static let escapeDelay: Int32 = 50
 
-  /// Searches older lines incrementally, until a key ends the search.
+  /// Searches older lines incrementally until a key ends the search.
   func search(from line: [UInt8], _ cursor: Int, in terminal: OpaquePointer) -> Int32 {
     var search = HistorySearch(history.lines)
     var shown = (line: line, cursor: cursor)
@@ -34,7 +35,8 @@ extension LineEditor {
       case 0x20..<0x7F, 0xA0...:
         if let scalar = Unicode.Scalar(UInt32(key)) { search.extend(scalar) }
       default:
-        // A lone escape only ends the search; every other key is then handled as usual.
+        // A lone escape only ends the search. Any other key also ends the search and is then
+        // processed as usual.
         let isLone =
           key == Key.escape && !line_editor_is_key_waiting(terminal, Self.escapeDelay)
         redraw(terminal, self.prompt.text, self.prompt.colour, shown.line, shown.cursor)

@@ -1,32 +1,33 @@
 import CLineEditing
 import LibC
 
-/// Reads lines from a terminal, with editing.
+/// Reads lines from a terminal and lets the user edit them.
 ///
 /// The editor takes over standard input and output. While it is open, Ctrl-C does not end the
-/// program: see `Interruption`. SIGTERM, SIGHUP and SIGQUIT do, after the terminal is restored.
+/// program (see `Interruption`). SIGTERM, SIGHUP and SIGQUIT end the program after the terminal is
+/// restored.
 package final class LineEditor {
   /// The result of reading a line.
   package enum Event: Hashable, Sendable {
-    /// A line, in UTF-8, without its newline.
+    /// A line in UTF-8, without its line break.
     case line([UInt8])
-    /// Ctrl-C: the line is discarded.
+    /// Ctrl-C was pressed, which discards the line.
     case cancelled
-    /// Ctrl-D on an empty line, or the terminal has been closed.
+    /// Ctrl-D was pressed on an empty line, or the terminal has been closed.
     case end
   }
 
-  /// Completes the word at the cursor, given as a byte offset.
+  /// Completes the word at the cursor. `cursor` is a byte offset.
   package typealias Completer = (_ line: [UInt8], _ cursor: Int) -> Completion
 
-  /// Describes in a few words the effect of the line being typed; `nil` if there is nothing to
-  /// show.
+  /// Describes in a few words the effect of the line being typed. Returns `nil` if there is nothing
+  /// to show.
   package typealias Ghost = (_ line: [UInt8]) -> String?
 
-  /// The source of the hint shown after a line until it is entered; called once for each text of
-  /// the line.
+  /// The source of the hint shown after a line until the line is entered. It is called once for
+  /// each text of the line.
   package var ghost: Ghost?
-  /// The hints for the line being typed, by its text.
+  /// The hints for the line being typed. The key is the text of the line.
   var ghosts: [[UInt8]: String?] = [:]
 
   /// The history used by Up, Down and Ctrl-R. The caller decides which lines are added.
@@ -37,18 +38,18 @@ package final class LineEditor {
   var prompt = (text: "", colour: String?.none)
   private(set) var terminal: OpaquePointer?
 
-  /// Whether the terminal can move its cursor. If it cannot, lines have a prompt but only the
-  /// editing of the terminal driver.
+  /// Whether the terminal can move its cursor. If it cannot, the editor shows a prompt, but only
+  /// the editing functions of the terminal driver are available.
   package static var canMove: Bool {
     guard let name = getenv("TERM") else { return false }
     return !["", "dumb"].contains(String(cString: name))
   }
 
-  /// Whether standard input and output are a terminal, as an editor requires.
+  /// Whether both standard input and standard output are a terminal, which an editor requires.
   package static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// An editor known as `program` in `~/.editrc`; `nil` if standard input or output is not a
-  /// terminal.
+  /// Creates an editor known as `program` in `~/.editrc`, or returns `nil` if standard input or
+  /// output is not a terminal.
   package init?(program: String, history: History, complete: @escaping Completer) {
     self.history = history
     self.complete = complete
@@ -64,8 +65,8 @@ package final class LineEditor {
 
   /// Reads a line after a plain-text prompt.
   ///
-  /// `colour` holds the parameters of the SGR sequence for the prompt, such as `1;32`, and requires
-  /// a prompt that ends with a space.
+  /// `colour` contains the parameters of the SGR sequence for the prompt, such as `1;32`. If
+  /// `colour` is set, the prompt must end with a space.
   package func readLine(prompt: String, colour: String? = nil) -> Event {
     guard let terminal else { return .end }
     self.prompt = (prompt, colour)
@@ -80,13 +81,13 @@ package final class LineEditor {
     }
   }
 
-  /// The current width of the terminal.
+  /// The current width of the terminal in columns.
   package var columns: Int { Int(line_editor_columns()) }
 
-  /// The current height of the terminal.
+  /// The current height of the terminal in rows.
   package var rows: Int { Int(line_editor_rows()) }
 
-  /// Restores the terminal; later reads return `.end`.
+  /// Restores the terminal. Later reads return `.end`.
   package func close() {
     line_editor_close(terminal)
     terminal = nil

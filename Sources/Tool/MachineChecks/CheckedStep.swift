@@ -17,13 +17,13 @@ struct CheckedStep<M: Machine> {
     observations = trail.observations
   }
 
-  /// Whether another step has the same observations and led to an equal machine.
+  /// Returns whether another step has the same observations and led to an equal machine.
   func causesSame(as other: Self) -> Bool {
     observations == other.observations && machine == other.machine
       && machine.state == other.machine.state
   }
 
-  /// The mistake that the step reveals on its own, without comparing it with others.
+  /// The mistake that the step reveals without comparison with other steps.
   var mistake: StepMistake? {
     if !Self(of: before, taking: stimulus).causesSame(as: self) { return .undetermined }
     if isRefusedAlone, isChanged { return .refused }
@@ -35,7 +35,7 @@ struct CheckedStep<M: Machine> {
     machine.state != before.state || !M.isHistory && machine != before
   }
 
-  /// Whether the step reports only refusals. If it reports anything else, a refusal may concern a
+  /// Whether the step reports only refusals. If it reports anything else, a refusal can concern a
   /// nested step.
   private var isRefusedAlone: Bool {
     observations.allSatisfy { if case .refused = $0 { true } else { false } }

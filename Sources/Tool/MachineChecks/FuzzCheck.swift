@@ -7,18 +7,19 @@ import Tracing
 
 /// Checks properties of arbitrary texts.
 ///
-/// Each text is either accepted, or rejected at a position within it. An accepted text runs to its
-/// end, and formatting keeps its meaning.
+/// Each text is either accepted or rejected at a position within it. The scenarios of an accepted
+/// text run to their end, and formatting preserves the meaning of the text.
 public struct FuzzCheck<M: Machine>: Sendable {
-  /// The violated properties, with their texts.
+  /// The violated properties and the texts that violate them.
   public private(set) var violations: [String] = []
-  /// The number of texts that were accepted, and whose scenarios ran.
+  /// The number of accepted texts whose scenarios ran.
   public private(set) var understood = 0
-  /// The number of texts for which the quick path had a result.
+  /// The number of texts that the quick path could process.
   public private(set) var understoodQuickly = 0
 
   private let sources: [[UInt8]]
-  /// Words by kind, so that kinds with many verbs and kinds with few are equally likely.
+  /// Words, grouped by kind so that kinds with many verbs and kinds with few verbs are equally
+  /// likely.
   private let words: [[[UInt8]]]
   private let loader = ScenarioLoader<M> { (source) throws(FileError) in
     throw FileError(source.name, "there is no file")
@@ -77,7 +78,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
     let end = min(bytes.count, start + Int.random(in: 0...6, using: &random))
     switch Int.random(in: 0..<1000, using: &random) {
     case 0:
-      // A comment or a blank line close to the maximum line length.
+      // The line is a comment or a blank line close to the maximum line length.
       let count = Line.maximumLength + Int.random(in: -1...1, using: &random)
       let filler = UInt8(ascii: Bool.random(using: &random) ? "#" : " ")
       let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -111,8 +112,8 @@ public struct FuzzCheck<M: Machine>: Sendable {
     if let text = document.formatted() {
       let again = Document(name: "fuzz", bytes: Array(text.utf8))
       if again.statements != document.statements { violate("fmt changes", bytes) }
-      // Only the kinds are compared: a message can contain a line number, which formatting may
-      // change.
+      // Only the kinds are compared, because a message can contain a line number, which formatting
+      // can change.
       if loader.load(again).diagnostics.map(\.kind) != file.diagnostics.map(\.kind) {
         violate("fmt changes the errors of", bytes)
       }
@@ -132,7 +133,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
     }
   }
 
-  /// Checks that the quick path gives the same result as the full one, and does not confuse texts.
+  /// Checks that the quick path gives the same result as the full path and does not confuse texts.
   private mutating func checkQuickly(_ bytes: [UInt8], _ file: LoadedFile<M>) {
     memory.makeRoom()
     guard let result = quick.result(of: bytes, named: "fuzz", remembering: &memory) else { return }
@@ -143,7 +144,8 @@ public struct FuzzCheck<M: Machine>: Sendable {
     }
   }
 
-  /// Records a violation with its text, as a literal or, if the bytes are not valid text, as bytes.
+  /// Records a violation with its text. The text is shown as a literal or, if the bytes are not
+  /// valid text, as bytes.
   private mutating func violate(_ property: String, _ bytes: [UInt8]) {
     let text = String(validating: bytes, as: UTF8.self)?.debugDescription ?? "\(bytes)"
     violations.append("\(property): \(text)")

@@ -2,7 +2,7 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// Parses single lines in the vocabulary of a machine, with a lexicon for their texts.
+/// Parses single lines in the vocabulary of a machine. A lexicon stores their texts.
 public struct LineReader<M: Machine>: Sendable {
   /// The texts so far.
   public private(set) var lexicon = Lexicon()

@@ -10,35 +10,35 @@ import Tracing
 /// @Test func soundness() { #expect(MachineCheck<Checkout>().violations == []) }
 /// ```
 ///
-/// Its words can be read and printed without loss. No random sequence of stimuli breaks an
-/// invariant, and each step passes ``StepCheck``. A sequence that is written as a scenario passes
-/// when it is replayed. Any text, however malformed, is rejected at a position within it or runs to
-/// its end.
+/// The machine's words can be read and printed without loss. No random sequence of stimuli breaks
+/// an invariant, and each step passes ``StepCheck``. A sequence written as a scenario passes when
+/// replayed. Any text, however malformed, is either rejected at a position within the text or runs
+/// to its end.
 public struct MachineCheck<M: Machine>: Sendable {
   /// The violations; empty for a sound machine.
   ///
-  /// A broken invariant is shown by a scenario, shrunk to the steps that it needs.
+  /// A broken invariant is shown by a scenario that contains only the necessary steps.
   public private(set) var violations: [String] = []
   /// The number of phrases that were read and printed.
   public private(set) var phrases = 0
-  /// The number of steps of all sequences.
+  /// The total number of steps in all sequences.
   public private(set) var steps = 0
-  /// The number of texts that were accepted, and whose scenarios ran.
+  /// The number of accepted texts whose scenarios ran.
   public private(set) var texts = 0
 
-  /// Runs all checks, which are the same in every run.
+  /// Runs all checks. The same arguments always result in the same checks.
   ///
-  /// Each check runs only if the ones before it found nothing, because it would find the same
+  /// A check runs only if the checks before it found nothing, because it would find the same
   /// problem again.
   ///
   /// - Parameters:
   ///   - sequences: the number of sequences of stimuli.
   ///   - length: the number of stimuli per sequence.
-  ///   - texts: the number of texts. Half of them consist of the machine's words in any order, half
-  ///     are scenarios with a few bytes or lines changed.
+  ///   - texts: the number of texts. Half of the texts consist of the machine's words in any order.
+  ///     The other half are scenarios with a few bytes or lines changed.
   ///   - seed: determines the sequences and the texts.
-  ///   - isBounded: whether it is a mistake if the machine grows without end, so that exploration
-  ///     never ends.
+  ///   - isBounded: whether it is a mistake if the machine grows without limit. Exploration of such
+  ///     a machine never ends.
   public init(
     sequences: Int = 200, length: Int = 30, texts: Int = 1_000, seed: UInt64 = 1,
     isBounded: Bool = true
@@ -58,7 +58,7 @@ public struct MachineCheck<M: Machine>: Sendable {
     violations = check.violations
   }
 
-  /// Takes random walks and checks each step; returns the first sequences as scenarios.
+  /// Takes random walks and checks each step. Returns the first sequences as scenarios.
   private mutating func walk(
     _ sequences: Int, _ length: Int, _ seed: UInt64, _ check: StepCheck<M>
   ) -> [String] {

@@ -1,15 +1,15 @@
 import Machines
 
-/// Repeats the last stimuli of a sequence for as long as they cause the same observations.
+/// Repeats the last stimuli of a sequence while they cause the same observations.
 struct Repetition<M: Machine> {
   /// The maximum number of stimuli to repeat.
   private static var longest: Int { 6 }
-  /// The minimum number of rounds: enough for a one-byte counter to wrap around.
+  /// The minimum number of rounds. It is enough for a one-byte counter to wrap around.
   private static var leastRounds: Int { 5_000 }
-  /// The maximum number of rounds.
+  /// The maximum number of rounds. A repetition that needs more rounds is not tried.
   private static var mostRounds: Int { 100_000 }
-  /// The time, in seconds, within which anything that a machine counts down to, such as the end of
-  /// a subscription, has happened: two years.
+  /// The time in seconds after which every countdown in a machine is assumed to have ended, such as
+  /// the time until a subscription ends. It is two years.
   private static var patience: Int { 63_072_000 }
 
   /// Whether every round had the same observations but led to a new machine.
@@ -19,7 +19,7 @@ struct Repetition<M: Machine> {
 
   /// Repeats the last stimuli between two machines of a course that are in the same state.
   ///
-  /// The course contains the machine before each stimulus, and the machine after the last one.
+  /// The course contains the machine before each stimulus and the machine after the last stimulus.
   init(ending course: [M], _ stimuli: ArraySlice<M.Stimulus>) {
     guard let end = course.last else { return }
     for length in 1...Self.longest where length <= stimuli.count && !isEndless {
@@ -34,8 +34,7 @@ struct Repetition<M: Machine> {
     guard limit <= Self.mostRounds else { return }
     var machine = start
     let first = Self.round(of: stimuli, on: &machine)
-    // A machine that comes around again meets one of the marks, which are set further and further
-    // apart.
+    // A machine that cycles will reach one of the marks, which are set further and further apart.
     var mark = start
     var next = 1
     for count in 1...limit {
@@ -47,7 +46,8 @@ struct Repetition<M: Machine> {
     isEndless = true
   }
 
-  /// The number of rounds after which nothing is left that a machine could be waiting for.
+  /// Returns the number of rounds after which every countdown in a machine is assumed to have
+  /// ended.
   private static func limit(of stimuli: [M.Stimulus]) -> Int {
     let duration = stimuli.reduce(0) { $0 + Int(M.duration(of: $1).count) }
     return max(leastRounds, duration == 0 ? 0 : patience / duration)

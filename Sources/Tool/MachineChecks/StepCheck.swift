@@ -2,37 +2,38 @@ import Exploration
 import Machines
 import Tracing
 
-/// Checks what every step of a machine must guarantee.
+/// Checks the guarantees that every step of a machine must give.
 ///
-/// A step depends only on the machine and the stimulus, and reports everything that it changes. Its
-/// resulting machine equals another one only if both behave the same.
+/// A step depends only on the machine and the stimulus, and reports everything that it changes. The
+/// resulting machine equals another machine only if both behave identically.
 ///
-/// Each mistake is reported once, with the shortest of the checked sequences that show it.
+/// Each mistake is reported once, together with the shortest checked sequence that shows it.
 public struct StepCheck<M: Machine>: Sendable {
-  /// The number of rounds of repetition that remain.
+  /// The remaining number of rounds of repetition.
   private var rounds: Int
-  /// The texts of the sequences checked.
+  /// The texts of the checked sequences.
   private var lexicon = Lexicon()
   /// For each mistake found, a sequence whose last step shows it.
   private var found: [StepMistake: InputSequence<M>] = [:]
-  /// Distinct machines from all sequences, with a sequence that reaches each.
+  /// Distinct machines from all sequences, each with a sequence that reaches it.
   private var machines: [(machine: M, sequence: InputSequence<M>)] = []
-  /// For each mistake that needs two machines, a sequence to a machine that equals the one before
-  /// the last step of the found sequence.
+  /// For each mistake that needs two machines, a sequence to a machine that equals the machine
+  /// before the last step of the found sequence.
   private var equals: [StepMistake: InputSequence<M>] = [:]
-  /// The observations of all sequences, with their phrases.
+  /// The observations of all sequences, each with its phrase.
   private var phrases: [Observation<M>: Phrase] = [:]
 
-  /// The maximum number of machines that are kept for comparison with later steps.
+  /// The maximum number of machines to keep for comparison with later steps.
   private static var machineLimit: Int { 100 }
-  /// The maximum total number of rounds: a countdown may take many, and many sequences have one.
+  /// The maximum total number of rounds. The total is limited because a countdown can take many
+  /// rounds, and many sequences have a countdown.
   private static var roundLimit: Int { 100_000 }
 
-  /// Creates a check without any sequence; if `isBounded` is set, a machine that grows without end
-  /// is a mistake.
+  /// Creates a check without any sequences. If `isBounded` is set, a machine that grows without
+  /// limit is a mistake.
   public init(isBounded: Bool = true) { rounds = isBounded && !M.isHistory ? Self.roundLimit : 0 }
 
-  /// The mistakes with their remedies, each with a scenario whose last step shows it.
+  /// The mistakes and their remedies. Each mistake has a scenario whose last step shows it.
   public var violations: [String] {
     StepMistake.allCases.compactMap { mistake in
       found[mistake].map { "\(mistake.rawValue)\n\n\($0.text(in: lexicon))\(equal(of: mistake))" }
@@ -45,8 +46,8 @@ public struct StepCheck<M: Machine>: Sendable {
       + (equal.isEmpty ? "at the start\n" : "behind these:\n\n\(equal)")
   }
 
-  /// Repeats the steps of a sequence, regardless of their recorded observations, up to the first
-  /// mistake.
+  /// Repeats the steps of a sequence up to the first mistake, regardless of their recorded
+  /// observations.
   public mutating func check(_ trace: Trace<M>, in lexicon: Lexicon) {
     // The givens of a trace are possible.
     guard let start = try? Preparation<M>(trace.givens).machine else { return }
@@ -63,7 +64,7 @@ public struct StepCheck<M: Machine>: Sendable {
       if let mistake {
         return note(mistake, InputSequence(trace.givens, Array(stimuli[...index])))
       }
-      // Creating a sequence copies it, and few steps need one.
+      // Creating a sequence copies the stimuli, and few steps need a sequence.
       let before = { InputSequence<M>(trace.givens, Array(stimuli[..<index])) }
       if let (mistake, equal) = compare(step, behind: before) {
         return note(mistake, InputSequence(trace.givens, Array(stimuli[...index])), equal)
@@ -81,7 +82,7 @@ public struct StepCheck<M: Machine>: Sendable {
     equals[mistake] = equal
   }
 
-  /// Compares a step with the same step from an equal machine that was reached differently.
+  /// Compares a step with the same step from an equal machine that was reached by another sequence.
   private mutating func compare(
     _ step: CheckedStep<M>, behind sequence: () -> InputSequence<M>
   ) -> (StepMistake, equal: InputSequence<M>)? {

@@ -1,4 +1,4 @@
-/// A mistake in a step of a machine, whatever the machine models.
+/// A mistake in a step of a machine, regardless of what the machine models.
 enum StepMistake: String, CaseIterable {
   case undetermined =
     """

@@ -1,9 +1,9 @@
 import Machines
 
-/// Checks the vocabulary of a machine: parsing and printing must be inverse to each other for the
-/// examples that each verb declares.
+/// Checks the vocabulary of a machine. For the examples that each verb declares, parsing and
+/// printing must be inverses.
 public struct VocabularyCheck<M: Machine>: Sendable {
-  /// Each phrase that is not parsed and printed correctly, with the reason.
+  /// The phrases that are not parsed and printed correctly, and the reasons.
   public private(set) var violations: [String] = []
 
   /// The number of phrases tried.
@@ -22,7 +22,8 @@ public struct VocabularyCheck<M: Machine>: Sendable {
     for verb in M.Query.glossary.signatures { checkAnswers(verb) }
   }
 
-  /// Reports a vocabulary that is recreated on every access, which makes every line slow.
+  /// Reports a vocabulary that is created again on every access, because this slows down every
+  /// line.
   private mutating func checkVocabulary() {
     let (one, other) = (M.vocabulary.observations, M.vocabulary.observations)
     guard one.signatures.first !== other.signatures.first else { return }
@@ -45,11 +46,11 @@ public struct VocabularyCheck<M: Machine>: Sendable {
     }
   }
 
-  /// Checks that an expectation without wildcards matches its own phrase, and no other phrase of
-  /// the verb.
+  /// Checks that an expectation without wildcards matches its own phrase and no other phrase of the
+  /// verb.
   ///
-  /// About a hundred phrases are tried, evenly spaced, because their number is the product of the
-  /// numbers of examples.
+  /// Each expectation is tried with only about a hundred evenly spaced phrases, because the number
+  /// of phrases is the product of the numbers of examples.
   private mutating func checkExpectations(_ signature: Signature) {
     do {
       let lines = signature.examples

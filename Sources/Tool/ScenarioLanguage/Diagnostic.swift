@@ -1,6 +1,6 @@
 import Notation
 
-/// How serious a diagnostic is; the raw value is its name.
+/// The severity of a diagnostic. The raw value is the severity's name.
 package enum Severity: String, Sendable {
   /// The document cannot be run.
   case error
@@ -8,43 +8,44 @@ package enum Severity: String, Sendable {
   case note
 }
 
-/// An error in a document, or a note on it: its position, a message and a suggestion.
+/// An error in a document, or a note about a document. It has a position, a message and,
+/// optionally, a suggestion.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// The document's name as it was given, such as a path.
+  /// The document's name as passed by the caller, such as a path.
   package let document: String
 
-  /// The start of the error.
+  /// The position at which the error starts.
   package let location: SourceLocation
 
-  /// The length of the error in Unicode scalars; zero if something is missing.
+  /// The length of the error in Unicode scalars. Zero if something is missing.
   package let length: Int
 
-  /// The kind of error in kebab-case; `SyntaxError.name` for errors of the parser.
+  /// The kind of error in kebab case. Errors from the parser use `SyntaxError.name`.
   package let kind: String?
 
   /// A one-line description of the error.
   package let message: String
 
-  /// A one-line suggestion for fixing it.
+  /// A one-line suggestion for fixing the error.
   package let help: String?
 
   /// The source line, with quoted text masked.
   package let excerpt: SourceExcerpt
 
-  /// Whether this is an error or only a note.
+  /// Whether this is an error or a note.
   package var severity = Severity.error
 
-  /// Further lines, such as the chain of `use` lines that led here.
+  /// Additional lines, such as the chain of `use` lines that leads to the document.
   package var notes: [String] = []
 
-  /// The line, from 1.
+  /// The number of the line, from 1.
   package var line: Int { location.line }
 
-  /// The column, from 1, counted in Unicode scalars.
+  /// The number of the column, from 1, counted in Unicode scalars.
   package var column: Int { location.column }
 
-  /// The error, or the note, as shown to users, without a final line break, and without a place
-  /// where the document has no name:
+  /// The diagnostic as shown to users, without a final line break. The location is omitted if the
+  /// document has no name:
   ///
   /// ```
   /// FILE:LINE:COL: error: MESSAGE

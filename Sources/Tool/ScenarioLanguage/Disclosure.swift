@@ -1,17 +1,19 @@
-/// How much of a line an error shows, since any text in it may be a secret.
+/// The part of a line that an error shows. Any text in the line can be a secret.
 package enum Disclosure: Sendable {
-  /// Everything except quoted text: the line was understood, so its other words are not secrets.
+  /// All words except quoted text. The line was understood, so its unquoted words are not secrets.
   case understood
 
-  /// The known words.
+  /// Only the known words.
   case knownWords
 
-  /// The known words, and the error, a known word that is misspelt. If hidden, it could not be
-  /// found; if shown, it reveals little more than the help, which contains the correct word.
+  /// The known words, and the word in error, which is a misspelt known word. If the misspelt word
+  /// were hidden, users could not find the error. Showing it reveals little more than the help,
+  /// which contains the correct word.
   case misspelling
 
-  /// The known words before the error, and nothing after: a secret is expected there, and a secret
-  /// without quotes may have several words. Behind a word such as `password`, what is before that
-  /// was meant as something else, so its names are shown, too.
+  /// The known words before the error. Everything after them is hidden, because a secret is
+  /// expected at the error, and a secret without quotes can consist of several words. After a word
+  /// such as `password`, the words before that word cannot belong to the secret, so names among
+  /// them are shown as well.
   case beforeSecret
 }

@@ -11,60 +11,61 @@ package struct Document: Sendable {
   /// The name shown in errors, such as a path.
   package var name: String { source.name }
 
-  /// The text as given; all ranges are offsets into it.
+  /// The original text. All ranges are offsets into these bytes.
   package let bytes: [UInt8]
 
-  /// The number of the first line; 1 except for a line typed in a shell or a block in a Markdown
-  /// file.
+  /// The number of the first line, which is 1 except for a line typed in a shell, a block in a
+  /// Markdown file, or a row of an outline.
   package let firstLine: Int
 
-  /// The number of the block in its Markdown file, from 1; `nil` for a separate file.
+  /// The number of the block in its Markdown file, from 1; `nil` if the text is a file of its own.
   package private(set) var blockNumber: Int?
 
-  /// The number of characters to the left of each line in the Markdown file; empty for a separate
-  /// file.
+  /// The number of characters to the left of each line in the Markdown file; empty if the text is a
+  /// file of its own.
   private(set) var margins: [Int] = []
 
   /// The positions of the lines in a JSON trace; `nil` for a text written in the notation.
   private(set) var trace: TraceOrigin?
 
-  /// The words that errors can show of a line that was not understood.
+  /// The words of a line that errors can show even if the line was not understood.
   let knownWords: KnownWords
 
-  /// All lines in order.
+  /// All lines in source order.
   package let lines: [Line]
 
-  /// The words of all lines in order.
+  /// The words of all lines, in source order.
   package let words: [Word]
 
-  /// The scenarios in order; empty if there are only comments and blank lines.
+  /// The scenarios in source order; empty if there are only comments and blank lines.
   package let scenarios: [ScenarioSyntax]
 
-  /// All errors, in order of position.
+  /// All errors, sorted by position.
   package internal(set) var diagnostics: [Diagnostic]
 
-  /// The outline's row from which this document was generated; `nil` for other texts.
+  /// The outline row from which this document was generated; `nil` for other texts.
   package let row: OutlineRow?
 
-  /// Reads the text of a file with this path.
+  /// Parses the bytes of the file with this path.
   package init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     self.init(.file(name), bytes: bytes, knowing: words)
   }
 
-  /// Reads a complete text.
+  /// Parses the bytes of a complete text.
   package init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     var structure = Structure(form: .file)
     self.init(source, bytes: bytes, &structure, knowing: words)
   }
 
-  /// Parses lines that continue earlier ones, as a shell does for every line.
+  /// Parses lines that continue earlier lines, as a shell does for every line.
   ///
   /// - Parameters:
-  ///   - source: the source of the text; errors contain its name.
+  ///   - source: the source of the text. Errors contain its name.
   ///   - bytes: the lines.
   ///   - line: the number of the first line.
-  ///   - structure: the state after the earlier lines; updated to the state after these.
-  ///   - words: the words that errors can show of a line.
+  ///   - structure: the parser's state after the earlier lines, which is updated to its state after
+  ///     the new lines.
+  ///   - words: the words of a line that errors can show.
   package init(
     _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
     knowing words: KnownWords = .ofNotation
@@ -94,7 +95,7 @@ package struct Document: Sendable {
     diagnostics = parser.findings.map(diagnostic)
   }
 
-  /// The diagnostic for an error.
+  /// Returns the diagnostic for an error.
   func diagnostic(_ finding: Finding) -> Diagnostic {
     var error = finding.error
     error.line = error.line.map { number(ofLineAt: $0 - firstLine) }
@@ -102,7 +103,7 @@ package struct Document: Sendable {
       at: finding.range, message: error.message, help: error.help, kind: error.name)
   }
 
-  /// The document generated from an outline by one of its rows.
+  /// Creates the document that a row of an outline generates.
   init(_ text: ExpandedText, _ scenario: ScenarioSyntax, _ row: OutlineRow) {
     source = row.outline.source
     bytes = text.bytes
@@ -117,7 +118,7 @@ package struct Document: Sendable {
     diagnostics = text.findings.map(diagnostic)
   }
 
-  /// Parses a block of a Markdown file; `number` counts from 1.
+  /// Parses a block of a Markdown file. `number` is the block's number, from 1.
   init(
     _ source: TextSource, _ block: FencedBlock, number: Int, of bytes: [UInt8],
     knowing words: KnownWords
@@ -129,13 +130,13 @@ package struct Document: Sendable {
     blockNumber = number
   }
 
-  /// The text's identity: its name, and for Markdown the number of the block.
+  /// The text's identity: its name and, for Markdown, the number of the block.
   package var identity: String { blockNumber.map { "\(name)#\($0)" } ?? name }
 
-  /// The words of a line, including its keyword.
+  /// Returns the words of a line, including its keyword.
   package func words(of line: Line) -> ArraySlice<Word> { words[line.words] }
 
-  /// The words of a scenario, except those of its `scenario` line.
+  /// Returns the words of a scenario, except the words of its `scenario` line.
   package func words(of scenario: ScenarioSyntax) -> ArraySlice<Word> {
     let end = scenario.body.isEmpty ? scenario.head.upperBound : scenario.body.upperBound
     guard scenario.head.lowerBound < end else { return [] }
@@ -143,11 +144,11 @@ package struct Document: Sendable {
       lines[scenario.head.lowerBound].words.lowerBound..<lines[end - 1].words.upperBound]
   }
 
-  /// The bytes of a word as written, including quotes.
+  /// Returns the bytes of a word as written, including quotes.
   ///
   /// For a span, use `bytes.span.extracting(word.range)`.
   package func bytes(of word: Word) -> ArraySlice<UInt8> { bytes[word.range] }
 
-  /// The text of a word, without quotes and escapes.
+  /// Returns the text of a word without quotes and escapes.
   package func text(of word: Word) -> String { word.text(in: bytes) }
 }

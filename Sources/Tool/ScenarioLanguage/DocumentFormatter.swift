@@ -1,12 +1,13 @@
 import Notation
 
 extension Document {
-  /// The formatted text; `nil` if the document has errors, since formatting might then lose text.
+  /// Returns the formatted text; `nil` if the document has errors, because formatting could then
+  /// lose text.
   ///
   /// Words are separated by one space, blocks are indented by two spaces, and bars in tables of
-  /// examples are aligned. There are no consecutive blank lines, and none at either end. The text
-  /// uses LF, ends with a line break, and has no byte order mark. The spelling of words is kept. If
-  /// a line would become too long to be read back, the text is not changed at all.
+  /// examples are aligned. There are no consecutive blank lines, and no blank lines at either end.
+  /// The text uses LF, ends with a line break, and has no byte order mark. The spelling of words is
+  /// kept. If a line would become too long to be read back, the text is not changed at all.
   package func formatted() -> String? {
     guard diagnostics.isEmpty else { return nil }
     var formatter = DocumentFormatter(self)
@@ -26,7 +27,7 @@ struct DocumentFormatter {
     output.reserveCapacity(document.bytes.count + document.lines.count)
   }
 
-  /// The formatted text; `nil` if one of its lines would be too long.
+  /// Returns the formatted text; `nil` if one of its lines would be too long.
   mutating func text() -> String? {
     let isInBlock = document.linesInBlocks
     var isAfterBlank = false

@@ -1,21 +1,23 @@
 import Notation
 
 extension Document {
-  /// The words of a line after the first `dropped`, as written.
+  /// Returns the words of a line, as written, without the first `dropped` words.
   package func text(of line: Line, behind dropped: Int = 0) -> String {
     written(words(of: line).dropFirst(dropped))
   }
 
-  /// The words of a line that was understood; quoted text, which may be a secret, is hidden.
+  /// Returns the words of a line that was understood. Quoted text is hidden because it can be a
+  /// secret.
   package func text(of line: Line, hiding hidden: inout HiddenTexts) -> String {
     text(of: words(of: line), knowing: .all, &hidden)
   }
 
-  /// The words after the first `dropped` of a line in another vocabulary, without possible secrets.
+  /// Returns the words of a line in another vocabulary, without the first `dropped` words and
+  /// without possible secrets.
   ///
-  /// Quoted text, everything from the byte `secret`, and words outside the vocabulary are hidden.
-  /// Names are shown where they cannot be secrets: as verbs, and in observations unless they are
-  /// hidden elsewhere.
+  /// Quoted text, everything from the byte `secret` onwards, and words outside the vocabulary are
+  /// hidden. Names are shown if they cannot be secrets: as verbs, and in observations unless they
+  /// are hidden elsewhere.
   package func foreignText(
     of line: Line, behind dropped: Int = 0, hidingFrom secret: Int? = nil,
     _ hidden: inout HiddenTexts
@@ -29,7 +31,7 @@ extension Document {
     return text(of: words, knowing: known, hidingFrom: secret, &hidden)
   }
 
-  /// Whether a line leaves something open with `_` or `...`, or has a word that cannot be parsed.
+  /// Returns whether a line contains a placeholder `_` or `...`, or a word that cannot be parsed.
   package func leavesOpen(_ line: Line) -> Bool {
     var compound = Compound()
     return words(of: line).contains { word in

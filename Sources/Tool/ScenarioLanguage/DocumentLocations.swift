@@ -1,7 +1,7 @@
 import Notation
 
 extension Document {
-  /// The location of a byte; the bytes of a line ending belong to the line before it.
+  /// Returns the location of a byte. The bytes of a line ending belong to the line that they end.
   package func location(of offset: Int) -> SourceLocation {
     guard let index = lineIndex(at: offset) else {
       return SourceLocation(line: firstLine, column: 1)
@@ -15,29 +15,30 @@ extension Document {
       line: firstLine + index, column: margin + distance(to: offset, inLine: index) + 1)
   }
 
-  /// The number of the line that contains a byte.
+  /// Returns the number of the line that contains a byte.
   package func lineNumber(of offset: Int) -> Int {
     lineIndex(at: offset).map(number(ofLineAt:)) ?? firstLine
   }
 
-  /// The number, in its file, of the line at an index.
+  /// Returns the number of the line at an index, counted from 1 in its file.
   package func number(ofLineAt index: Int) -> Int {
     trace?.number(ofLineAt: index) ?? firstLine + index
   }
 
-  /// `FILE:LINE` of the line at an index; `nil` where the document has no name.
+  /// Returns `FILE:LINE` for the line at an index; `nil` if the document has no name.
   package func place(ofLineAt index: Int) -> String? {
     name.isEmpty ? nil : "\(name):\(number(ofLineAt: index))"
   }
 
-  /// The number of scalars before a byte in its line.
+  /// Returns the number of scalars between the start of a line and a byte in the line.
   private func distance(to offset: Int, inLine index: Int) -> Int {
     let range = lines[index].range
     let end = max(range.lowerBound, min(offset, range.upperBound))
     return scalars(in: range.lowerBound..<end).count
   }
 
-  /// A line without possible secrets. `mistake` is the range of the error in scalars.
+  /// Returns the scalars of a line with possible secrets masked. `mistake` is the range of the
+  /// error in scalars.
   func shown(
     lineAt index: Int, _ disclosure: Disclosure, at mistake: Range<Int> = 0..<0
   ) -> [Unicode.Scalar] {
@@ -74,9 +75,9 @@ extension Document {
   /// - Parameters:
   ///   - range: the bytes in error, within one line; empty if something is missing.
   ///   - message: a one-line description of the error.
-  ///   - help: a one-line suggestion for fixing it.
-  ///   - kind: a name for the kind of error in kebab-case.
-  ///   - disclosure: how much of the line is shown.
+  ///   - help: a one-line suggestion for fixing the error.
+  ///   - kind: a name for the kind of error in kebab case.
+  ///   - disclosure: the part of the line that is shown.
   /// - Returns: the error with its location and an excerpt of the line.
   package func diagnostic(
     at range: Range<Int>, message: String, help: String?, kind: String? = nil,
@@ -102,7 +103,8 @@ extension Document {
       excerpt: inTrace?.excerpt ?? SourceExcerpt(of: source, column: first + 1, length: length))
   }
 
-  /// The index of the line that contains a byte: the last one that begins at or before it.
+  /// Returns the index of the line that contains a byte. This is the last line that begins at or
+  /// before the byte.
   private func lineIndex(at offset: Int) -> Int? {
     lines.isEmpty ? nil : max(0, lines.endOfPrefix { $0.range.lowerBound <= offset } - 1)
   }

@@ -1,8 +1,8 @@
 import Notation
 
-/// The parser of the notation: reads lines in order, classifies them and collects errors.
+/// The parser of the notation. It reads lines in order, classifies them and collects errors.
 ///
-/// At most one error is reported per line, since anything after the first is guesswork.
+/// At most one error is reported per line, because later errors would be guesswork.
 struct DocumentParser {
   private(set) var lines: [Line] = []
   private(set) var findings: [Finding] = []
@@ -12,7 +12,7 @@ struct DocumentParser {
   private let firstLine: Int
 
   init(documentName: String, firstLine: Int, structure: Structure, size: Int) {
-    // Typical scenarios have about 25 bytes per line and 8 per word.
+    // Typical scenarios have about 25 bytes per line and 8 bytes per word.
     lines.reserveCapacity(size / 24 + 1)
     scanner = WordScanner(capacity: size / 8 + 1)
     self.structure = structure
@@ -81,7 +81,7 @@ struct DocumentParser {
     return finding
   }
 
-  /// Appends the line's words; returns the line's kind if it does not depend on them.
+  /// Appends the line's words. Returns the line's kind if it can be determined without the words.
   private mutating func scan(
     _ raw: RawLine, _ span: Span<UInt8>
   ) -> (kind: Line.Kind?, Finding?) {
@@ -111,7 +111,7 @@ struct DocumentParser {
   private mutating func place(
     _ kind: Line.Kind, _ raw: RawLine, at range: Range<Int>
   ) -> Finding? {
-    // The width of a tab is undefined, so such an indentation cannot be compared.
+    // The width of a tab is undefined, so an indentation with tabs cannot be compared.
     if raw.hasTabIndentation { return nil }
     return structure.take(kind, indentation: raw.indentation).map { Finding($0, at: range) }
   }

@@ -1,4 +1,5 @@
-/// An error and its bytes, as thrown and collected by the parser, which does not need line numbers.
+/// An error and the range of its bytes. The parser throws and collects findings instead of
+/// diagnostics, because it does not need line numbers.
 struct Finding: Error, Equatable {
   let error: SyntaxError
   let range: Range<Int>

@@ -1,6 +1,7 @@
 import Notation
 
-/// Reads the quoted texts of head lines: a scenario's name and tags, a reason, a file.
+/// Reads the quoted texts in head lines, such as a scenario's name, a reason or a path, and reads
+/// the scenario's tags.
 struct HeadReader {
   let bytes: [UInt8]
 
@@ -26,7 +27,7 @@ struct HeadReader {
     }
   }
 
-  /// The single quoted text of a `skip`, `expected-failure` or `use` line.
+  /// Reads the single quoted text of a `skip`, `expected-failure` or `use` line.
   func readText(of keyword: Keyword, _ words: ArraySlice<Word>) throws(Finding) -> String {
     let rest = words.dropFirst()
     guard let word = rest.first else {
@@ -43,7 +44,7 @@ struct HeadReader {
   private func readTag(_ word: Word) throws(Finding) -> String {
     let name = bytes[word.range].dropFirst()
     guard !word.isQuoted, startsWithAt(word), !name.isEmpty, name.allSatisfy(Self.isInTags) else {
-      // A quoted word here may be a secret, so it is not repeated.
+      // A quoted word here can be a secret, so it is not repeated.
       throw Finding(.badTag, at: word.range)
     }
     return String(decoding: name, as: UTF8.self)
@@ -58,7 +59,7 @@ struct HeadReader {
     return end..<end
   }
 
-  /// Whether a byte is allowed in the name of a tag or of a column of examples.
+  /// Returns whether a byte is allowed in the name of a tag or of an examples column.
   static func isInTags(_ byte: UInt8) -> Bool {
     byte.isLetterOrDigit || "-_".utf8.contains(byte)
   }

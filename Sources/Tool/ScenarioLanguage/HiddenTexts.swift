@@ -1,15 +1,15 @@
-/// Numbers for hidden texts, so that different texts remain distinguishable: `•1`, `•2` …
+/// Numbers for hidden texts, `•1`, `•2` …, which keep different texts distinguishable.
 package struct HiddenTexts: Sendable {
   private var numbers: [String: Int] = [:]
 
-  /// An empty list of texts.
+  /// Creates a numbering without hidden texts.
   package init() {}
 
-  /// Whether the text has been hidden before.
+  /// Returns whether the text has been hidden before.
   func contain(_ text: String) -> Bool { numbers[text] != nil }
 
-  /// A line in which each hidden part is a dot and the number of its text. In `shown`, each scalar
-  /// of a hidden part is a dot.
+  /// Returns a line in which each hidden part is replaced by a dot and the number of its text. In
+  /// `shown`, each scalar of a hidden part is a dot.
   mutating func text(of line: [Unicode.Scalar], shown: [Unicode.Scalar]) -> String {
     var text = ""
     var index = 0

@@ -23,7 +23,7 @@ package struct Line: Hashable, Sendable {
     case given
     /// `never PATTERN`.
     case never
-    /// Any other line at column 1.
+    /// A line at column 1 that is not of any other kind.
     case stimulus
     /// An indented line under a stimulus.
     case observation
@@ -37,30 +37,30 @@ package struct Line: Hashable, Sendable {
     case queryAssertion
     /// `examples`.
     case examples
-    /// An indented line under `examples`; it has cells instead of words.
+    /// An indented line under `examples`. It has cells instead of words.
     case exampleRow
-    /// A line whose first word could not be parsed; always with an error.
+    /// A line whose first word could not be parsed. Such a line always has an error.
     case unreadable
   }
 
   /// The kind of the line.
   package let kind: Kind
 
-  /// The line's bytes in the document, without the line ending (and without a byte order mark).
+  /// The line's bytes in the document, without the line ending or a byte order mark.
   package let range: Range<Int>
 
   /// The number of spaces at the start of the line.
   package let indentation: Int
 
-  /// The indices of the line's words in `Document.words`, including its keyword; empty for blank
+  /// The indices of the line's words in `Document.words`, including the keyword; empty for blank
   /// lines, comments and example rows.
   package let words: Range<Int>
 
-  /// Whether the line has no errors. A line with an error may lack the words after it; since the
-  /// error has been reported, they are not reported as missing.
+  /// Whether the line has no errors. A line with an error can lack the words after the error. These
+  /// words are not reported as missing, because the error has already been reported.
   package internal(set) var isSound: Bool
 
-  /// Whether the line's only error is its position, so that its words can still be read.
+  /// Whether the line's only error is its position. If so, its words can still be read.
   package internal(set) var isMisplaced = false
 
   /// Whether the line has words for the vocabulary to interpret, and no errors.
@@ -83,16 +83,17 @@ package struct Line: Hashable, Sendable {
 }
 
 extension Line.Kind {
-  /// Whether the line is only for readers, and allowed between any other lines.
+  /// Whether the line is only for readers and can be placed between any other lines.
   var isForReaders: Bool { self == .blank || self == .comment }
 
   /// Whether the line marks the scenario as skipped or expected to fail.
   var isVerdict: Bool { self == .skip || self == .expectedFailure }
 
-  /// Whether the line is part of a block.
+  /// Whether lines of this kind belong to a block.
   var isOfBlock: Bool { self == .observation || self == .gap || self == .exclusion }
 
-  /// Whether the quoted text in the line is a name, a reason or a path, and hence never a secret.
+  /// Whether the quoted text in the line is a name, a reason or a path, and therefore never a
+  /// secret.
   var hasText: Bool {
     self == .scenario || self == .use || isVerdict
   }

@@ -1,8 +1,8 @@
 import Notation
 
-/// Determines a line's kind and its missing parts from its words alone.
+/// Determines the kind of a line and its missing parts from the line's words alone.
 struct LineRules {
-  /// The line's first word, if it has any.
+  /// The line's first word; `nil` if the line has no words.
   let first: Word?
   private let second: Word?
   private let third: Word?
@@ -41,7 +41,7 @@ struct LineRules {
     return first.isQuoted || startsWithDot ? .unreadable : .stimulus
   }
 
-  /// The error in a line of this kind.
+  /// Returns the error in a line of this kind.
   func flaw(as kind: Line.Kind, of bytes: [UInt8]) -> Finding? {
     guard let first else { return nil }
     if let error = flaw(first, bytes) { return Finding(error, at: first.range) }
@@ -54,7 +54,7 @@ struct LineRules {
     return nil
   }
 
-  /// The error in the first word or after it.
+  /// Returns the error in the first word or in the words after it.
   private func flaw(_ first: Word, _ bytes: [UInt8]) -> SyntaxError? {
     if first.isQuoted { return .quotedVerb }
     if isGap {
@@ -64,7 +64,7 @@ struct LineRules {
     if startsWithDot { return .dotLine }
     guard let keyword else { return nil }
     if isIndented, keyword != .never { return .indentedKeyword(keyword) }
-    // Lines with quoted text check for it separately.
+    // The quoted text in a line is checked separately.
     let needsWords = !keyword.lineKind.hasText && keyword != .examples
     return second == nil && needsWords ? .missingWords(keyword) : nil
   }

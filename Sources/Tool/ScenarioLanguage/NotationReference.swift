@@ -1,23 +1,23 @@
 /// The text of the command `docs notation`, which explains the notation.
 ///
-/// Every example is a formatted document without errors; a test parses them all.
+/// Every example is a formatted document without errors. A test parses all examples.
 package enum NotationReference {
-  /// One construct.
+  /// One construct of the notation.
   package struct Section: Sendable {
-    /// The name of the construct.
+    /// The title of the section, which names the construct.
     package let title: Substring
 
-    /// A few sentences, with line breaks for a terminal.
+    /// A few sentences that explain the construct, with line breaks for a terminal.
     package let explanation: Substring
 
-    /// The rule in EBNF; lower-case names are other rules or describe themselves.
+    /// The construct's rule in EBNF. A lower-case name refers to another rule or describes itself.
     package let grammar: Substring
 
     /// Complete documents that use the construct.
     package let examples: [String]
 
-    /// Parses a title with its explanation, followed by the rule and the examples, each after a
-    /// line with a `-`.
+    /// Parses a title with its explanation, followed by the rule and the examples. Each of these
+    /// parts follows a line with a `-`.
     fileprivate init(_ source: Substring) {
       let parts = source.split(separator: "\n-\n")
       title = parts[0].prefix { $0 != "\n" }
@@ -39,12 +39,12 @@ package enum NotationReference {
     }
   }
 
-  /// All sections, from the file down to the character.
+  /// All sections, ordered from files down to characters.
   package static let sections = [
     fileSections, blockSections, outlineSections, wordSections, conditionSections,
   ].flatMap { "\n\n\($0)".split(separator: "\n\n= ").map(Section.init) }
 
-  /// The sections as one text, with a final line break.
+  /// All sections as one text, with a final newline.
   package static var text: String {
     sections.map(\.text).joined(separator: "\n")
   }

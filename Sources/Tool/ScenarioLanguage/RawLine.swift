@@ -1,7 +1,7 @@
 import Notation
 
-/// The bounds of a line, and the facts that a scan of its bytes reveals before it is split into
-/// words.
+/// The bounds of a line, and the facts that can be determined from its bytes before the line is
+/// split into words.
 struct RawLine {
   /// The line without its ending.
   let range: Range<Int>
@@ -15,16 +15,16 @@ struct RawLine {
   /// Whether there is a tab in the indentation.
   let hasTabIndentation: Bool
 
-  /// Whether every byte is printable ASCII, so that the encoding need not be checked.
+  /// Whether every byte is printable ASCII. If so, the encoding need not be checked.
   private let isPlain: Bool
 
   /// The number of spaces (and tabs) at the start of the line.
   var indentation: Int { content.lowerBound - range.lowerBound }
 
-  /// Whether the line consists of spaces and tabs.
+  /// Whether the line is empty or consists of spaces and tabs.
   var isBlank: Bool { content.isEmpty }
 
-  /// Finds the line that begins at `start`; it ends in LF or CRLF.
+  /// Finds the line that begins at `start` and ends in LF or CRLF.
   init(_ bytes: Span<UInt8>, from start: Int) {
     var index = start
     var hasTab = false
@@ -53,7 +53,9 @@ struct RawLine {
     self.isPlain = isPlain
   }
 
-  /// The end of the printable ASCII prefix, eight bytes at a time: most lines contain nothing else.
+  /// Returns a position up to which all bytes from `start` are printable ASCII. The prefix can be
+  /// up to seven bytes longer. Eight bytes are compared at a time, because most lines contain only
+  /// printable ASCII.
   private static func endOfPlain(_ bytes: Span<UInt8>, from start: Int) -> Int {
     let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
     var index = start
@@ -69,8 +71,8 @@ struct RawLine {
 
   private static let tab = UInt8(ascii: "\t")
 
-  /// The first error in the line's encoding: a tab in the indentation, invalid UTF-8 or an
-  /// invisible character. If `tabs` is true, tabs after the indentation are accepted.
+  /// Returns the first error in the line's encoding: a tab in the indentation, invalid UTF-8 or an
+  /// invisible character. If `tabs` is true, tabs after the indentation are allowed.
   func flaw(_ bytes: Span<UInt8>, allowingTabs tabs: Bool) -> Finding? {
     if isPlain { return nil }
     if hasTabIndentation, let tab = range.first(where: { bytes[$0] == Self.tab }) {

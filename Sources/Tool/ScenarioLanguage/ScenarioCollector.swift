@@ -4,13 +4,13 @@ import Notation
 struct ScenarioCollector {
   private(set) var scenarios: [ScenarioSyntax] = []
 
-  /// Errors in a line that only become apparent in a later one.
+  /// Errors in earlier lines that become apparent only in a later line.
   private(set) var lateFindings: [Finding] = []
 
   private let documentName: String
   private let form: Structure.Form
   private let firstLineNumber: Int
-  /// Whether the last scenario can continue.
+  /// Whether further lines can belong to the last scenario.
   private var isOpen = false
   private var head = 0..<0
   private var body = 0..<0
@@ -23,13 +23,14 @@ struct ScenarioCollector {
     self.firstLineNumber = firstLine
   }
 
-  /// Adds the line at this index of the document; `firstWord` is the whole line if it has no words.
+  /// Adds the line at this index of the document. If the line has no words, `firstWord` is the
+  /// whole line.
   mutating func take(_ line: Line, at index: Int, firstWord: Range<Int>) {
     switch line.kind {
     case .blank, .comment, .scenario: return
     case .given, .never, .skip, .expectedFailure, .use:
       openUnnamed(line, at: index, firstWord)
-      // A misplaced head line stays part of the body.
+      // A misplaced head line is treated as part of the body.
       guard body.isEmpty else { return extendBody(to: index) }
       head = head.lowerBound..<index + 1
       body = index + 1..<index + 1
@@ -44,8 +45,8 @@ struct ScenarioCollector {
     }
   }
 
-  /// Handles the quoted text of a line that begins a scenario or belongs to its head; throws the
-  /// error in it.
+  /// Handles the quoted text of a line that begins a scenario or belongs to its head. Throws an
+  /// error if the text is not valid.
   mutating func takeText(
     _ line: Line, at index: Int, _ words: ArraySlice<Word>, _ bytes: [UInt8]
   ) throws(Finding) {
@@ -68,7 +69,7 @@ struct ScenarioCollector {
     _ line: Line, at index: Int, _ words: ArraySlice<Word>, _ bytes: [UInt8]
   ) throws(Finding) {
     if form == .file, isOpen, scenarios.last?.declaration == nil {
-      // The lines before it remain a scenario, so that errors in their words are found as well.
+      // The lines above are kept as a scenario, so that errors in their words are found as well.
       lateFindings.append(Finding(.contentBeforeScenario, at: firstWord))
     }
     finish()
@@ -82,7 +83,7 @@ struct ScenarioCollector {
     lineNumbers[scenario.name] = firstLineNumber + index
   }
 
-  /// Opens a scenario whose head begins at the line `index`, and whose name begins at `byte`.
+  /// Begins a scenario whose head starts at line `index`, and whose name starts at `byte`.
   private mutating func open(
     _ name: String, from byte: Int, declaredAt declaration: Int? = nil, at index: Int
   ) {

@@ -5,7 +5,7 @@ package enum SecretMask {
   /// The replacement for a hidden scalar.
   static let dot: Unicode.Scalar = "•"
 
-  /// A line with `•` in place of every quoted character.
+  /// Returns a line with `•` in place of every quoted character.
   package static func maskedInQuotes(_ line: String) -> String {
     let shown = masked(Array(line.unicodeScalars), links: .ofNotation)
     return text(shown[...])
@@ -25,9 +25,9 @@ package enum SecretMask {
     return text
   }
 
-  /// A line that was not understood, with `•` in place of quoted text and of every unknown word.
-  /// known and may be a secret. Of a link in quotes, the beginning is shown as far as it is among
-  /// the words `links`.
+  /// Returns a line that was not understood, with `•` in place of quoted text and unknown words. An
+  /// unknown word is shown only in places where it cannot be a secret. The beginning of a quoted
+  /// link is shown if its scheme and host are among the words `links`.
   static func masked(
     _ line: [Unicode.Scalar], knowing words: KnownWords, links: KnownWords
   ) -> [Unicode.Scalar] {
@@ -47,8 +47,8 @@ package enum SecretMask {
     return shown
   }
 
-  /// A line whose quoted texts are not secrets, with `•` in place of every other unknown word
-  /// except well-formed tags.
+  /// Returns a line whose quoted texts are not secrets, with `•` in place of all unquoted unknown
+  /// words except well-formed tags.
   static func maskedOutsideQuotes(
     _ line: [Unicode.Scalar], knowing words: KnownWords
   ) -> [Unicode.Scalar] {
@@ -80,11 +80,12 @@ package enum SecretMask {
     scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
   }
 
-  /// The line with `•` in place of every quoted character, except for the beginnings of links.
+  /// Returns the line with `•` in place of every quoted character, except for the beginnings of
+  /// links.
   ///
-  /// The error may be about the quotes themselves, so more text is masked: everything after a quote
-  /// that is never closed, or that directly follows a closing quote, and the text before an
-  /// unmatched quote, except for the line's first word.
+  /// The quotes themselves can be wrong, so more text is masked: everything after a quote that is
+  /// never closed, everything after a quote that directly follows a closing quote, and the text
+  /// before an unmatched quote except for the line's first word.
   static func masked(_ line: [Unicode.Scalar], links: KnownWords) -> [Unicode.Scalar] {
     var line = line
     var index = 0
@@ -108,14 +109,15 @@ package enum SecretMask {
     return line
   }
 
-  /// A row of examples with its cells masked, since only the scenario reveals which cells are used
-  /// inside quotes.
+  /// Returns a row of examples with its cells masked. A cell can be a secret, because only the
+  /// scenario reveals which cells are used inside quotes.
   static func maskedCells(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
     line.map { $0 == " " || $0 == "|" ? $0 : dot }
   }
 
-  /// The length of the scheme and the host at the beginning of a link, such as `wire://start-sso/`,
-  /// if both are known words; otherwise 0, since the text may be a secret.
+  /// Returns the length of the scheme and the host at the beginning of a link, such as
+  /// `wire://start-sso/`, if both are known words. Otherwise returns 0, because the text can be a
+  /// secret.
   private static func lengthOfLink(
     _ text: ArraySlice<Unicode.Scalar>, _ words: KnownWords
   ) -> Int {
@@ -129,7 +131,7 @@ package enum SecretMask {
     return scheme.count + host.count + ":///".count
   }
 
-  /// Masks up to the closing quote and returns the index after it.
+  /// Masks the text up to the closing quote, and returns the index after the quote.
   private static func hideContent(of line: inout [Unicode.Scalar], from start: Int) -> Int {
     var end = start
     while end < line.count, line[end] != "\"" {
@@ -140,14 +142,15 @@ package enum SecretMask {
     return end + 1
   }
 
-  /// Masks the text before a quote, except for the line's first word unless the quote is in it.
+  /// Masks the text before a quote. The line's first word is not masked, unless it contains the
+  /// quote.
   private static func hideWords(of line: inout [Unicode.Scalar], before quote: Int) {
     let start = line.firstIndex { $0 != " " } ?? 0
     let space = line[start..<quote].firstIndex(of: " ")
     hide(&line, (space.map { $0 + 1 } ?? start)..<quote)
   }
 
-  /// Masks some scalars of a line.
+  /// Masks a range of scalars in a line.
   static func hide(_ line: inout [Unicode.Scalar], _ range: Range<Int>) {
     for index in range { line[index] = dot }
   }

@@ -1,23 +1,25 @@
 import Notation
 
-/// A source line as shown in an error: safe to print, at most 120 columns wide, with a caret.
+/// A source line as shown in an error: safe to print, up to 120 columns wide, and marked with a
+/// caret.
 package struct SourceExcerpt: Hashable, Sendable {
   /// The maximum width of an excerpt.
   package static let maximumWidth = 120
 
-  /// The line, or the part of it around the caret, with `…` where it is truncated.
+  /// The line, or the part of the line around the caret. Truncation is shown as `…`.
   ///
-  /// Tabs are shown as spaces, other invisible characters as `·`. So is the first character of a
-  /// `::…`, which would be a command in the log of a GitHub job.
+  /// Tabs are shown as spaces, and other invisible characters as `·`. If the text begins with `::`,
+  /// its first character is also shown as `·`, because `::…` would be a command in the log of a
+  /// GitHub job.
   package let text: String
 
   /// The number of scalars before the caret.
   package let indentation: Int
 
-  /// The number of marked scalars, including the caret's; at least 1.
+  /// The number of marked scalars, including the scalar at the caret. At least 1.
   package let length: Int
 
-  /// Creates the excerpt of a line, with `length` scalars from `column` (1-based) marked.
+  /// Creates the excerpt of a line. `length` scalars from `column` (1-based) are marked.
   init(of line: [Unicode.Scalar], column: Int, length: Int) {
     let caret = column - 1
     let window = Self.window(of: line, around: caret)
@@ -33,8 +35,8 @@ package struct SourceExcerpt: Hashable, Sendable {
     self.length = max(1, min(length, shown.count - indentation))
   }
 
-  /// The line below the text: spaces, the caret, and `~` for the rest, matching the width of the
-  /// text.
+  /// The line below the text: spaces, the caret, and a `~` for each further marked scalar. It
+  /// matches the width of the text.
   package var marker: String {
     let scalars = text.unicodeScalars
     let before = scalars.prefix(indentation).reduce(0) { $0 + $1.columns }
@@ -43,7 +45,7 @@ package struct SourceExcerpt: Hashable, Sendable {
       + String(repeating: "~", count: max(1, marked) - 1)
   }
 
-  /// The part of a line around the caret that fits the maximum width.
+  /// Returns the part of a line around the caret that fits the maximum width.
   private static func window(of line: [Unicode.Scalar], around caret: Int) -> Range<Int> {
     var start = max(0, min(caret - maximumWidth / 2, line.count - maximumWidth))
     var end = min(start + maximumWidth, line.count)

@@ -6,16 +6,17 @@ package struct Statement: Hashable, Sendable {
   /// The kind of line.
   package let kind: Line.Kind
 
-  /// The line's words in pieces. A plain word is one piece; a word with parentheses has one for
-  /// each name, label, value and mark. A comment is one piece; a row of examples has one per cell.
+  /// The pieces of the line's words. A plain word is one piece. A word with parentheses has one
+  /// piece for each name, label, value and mark. A comment is one piece, and a row of examples has
+  /// one piece per cell.
   package let pieces: [String]
 
-  /// Whether the line is in the block of a stimulus.
+  /// Whether the line is in a stimulus's block.
   package let isInBlock: Bool
 }
 
 extension Document {
-  /// The statements of all lines except blank ones; formatting preserves them.
+  /// The statements of all lines except blank ones. Formatting preserves these statements.
   package var statements: [Statement] {
     let isInBlock = linesInBlocks
     var compound = Compound()
@@ -33,16 +34,16 @@ extension Document {
     }
   }
 
-  /// The indices of the lines in a stimulus's block, without comments and blank lines; empty if it
-  /// has no block.
+  /// Returns the indices of the lines in a stimulus's block, without comments and blank lines;
+  /// empty if the stimulus has no block.
   package func blockLines(below stimulus: Int) -> [Int] {
     lines.indices.dropFirst(stimulus + 1)
       .prefix { lines[$0].kind.isOfBlock || lines[$0].kind.isForReaders }
       .filter { lines[$0].kind.isOfBlock }
   }
 
-  /// Whether each line belongs to a block: the observations, and everything between a stimulus and
-  /// the last of them.
+  /// Whether each line belongs to a block or a table of examples. A block contains the
+  /// observations, and everything between the stimulus and the last observation.
   var linesInBlocks: [Bool] {
     var result = [Bool](repeating: false, count: lines.count)
     var isInBlock = false
@@ -54,7 +55,7 @@ extension Document {
     return result
   }
 
-  /// A comment's text including `#`, without trailing spaces.
+  /// Returns the text of a comment. It includes `#`, but no trailing spaces.
   func comment(of line: Line) -> ArraySlice<UInt8> {
     var text = bytes[line.range].dropFirst(line.indentation)
     while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") {

@@ -1,27 +1,28 @@
 import Notation
 
-/// The state of the parser between lines, which determines the valid next lines: the stage of the
-/// scenario, and the block that can continue.
+/// The state of the parser between lines: the stage of the scenario, and the block that can
+/// continue. It determines which lines are valid next.
 ///
-/// Each document has its own; a shell keeps one and parses each line as a document against it. It
-/// is a value, so that a shell can discard the effect of a rejected line.
+/// Each document has its own structure. A shell keeps one structure and uses it to parse each line
+/// as a document. The structure is a value, so that a shell can discard the effect of a rejected
+/// line.
 package struct Structure: Hashable, Sendable {
   /// The source of the lines.
   package enum Form: Sendable {
-    /// A file: if it has `scenario` lines, only comments can come before the first.
+    /// A file. If it has `scenario` lines, only comments can precede the first `scenario` line.
     case file
-    /// A shell: `scenario` starts a new scenario at any time.
+    /// A shell. `scenario` can start a new scenario at any time.
     case shell
   }
 
   private enum StructurePlace: Hashable, Sendable {
-    /// Not in a block: indented lines are errors.
+    /// Outside a block. Indented lines are errors.
     case outside
-    /// The same, after the error has been reported.
+    /// Outside a block, after an indented line has been reported as an error.
     case strayed
-    /// In a block; its indentation is known after its first line.
+    /// In a block. Its indentation is known once its first line has been read.
     case block(indentation: Int?, endsInGap: Bool)
-    /// Under `examples`.
+    /// In the table under `examples`.
     case rows
   }
 
@@ -31,10 +32,11 @@ package struct Structure: Hashable, Sendable {
   private var place = StructurePlace.outside
   private var hasExamples = false
 
-  /// Whether a step or assertion has been read, so that head lines are errors.
+  /// Whether a step or assertion has been read. If so, head lines are errors.
   package private(set) var isInBody = false
 
-  /// The structure before the first line or, with `isInBody`, after a head in another document.
+  /// Creates the structure before the first line. With `isInBody`, the scenario's head has already
+  /// been read from another document.
   package init(form: Form, isInBody: Bool = false) {
     self.form = form
     self.isInBody = isInBody
@@ -51,7 +53,7 @@ package struct Structure: Hashable, Sendable {
   /// Whether an indented line would be a row of `examples`.
   var isInExamples: Bool { place == .rows }
 
-  /// Adds the next line and returns the error in its position.
+  /// Adds the next line, and returns the error in the line's position.
   mutating func take(_ kind: Line.Kind, indentation: Int) -> SyntaxError? {
     switch kind {
     case .blank, .comment, .exampleRow:
@@ -74,7 +76,7 @@ package struct Structure: Hashable, Sendable {
       place = .rows
       return isMisplaced ? .misplacedExamples(inShell: form == .shell) : nil
     case .unreadable:
-      // It may be a malformed stimulus, so its block must not be reported.
+      // The line can be a malformed stimulus, so its block must not be reported as an error.
       place = .block(indentation: nil, endsInGap: false)
       return nil
     }
@@ -82,7 +84,8 @@ package struct Structure: Hashable, Sendable {
 
   private mutating func takeBodyLine(_ next: StructurePlace) -> SyntaxError? {
     isInBody = true
-    // Only the first line after a table is reported; the others are consequences.
+    // Only the first line after a table is reported, because errors in later lines are
+    // consequences.
     let isBehindTable = place == .rows
     place = next
     return isBehindTable ? .stepBehindExamples : nil
@@ -127,7 +130,8 @@ package struct Structure: Hashable, Sendable {
 }
 
 extension Keyword {
-  /// Head lines must be in the order of their ranks; body lines have the last rank.
+  /// The rank of the keyword. Head lines must be in the order of their ranks, and body lines have
+  /// the last rank.
   fileprivate var headRank: Int {
     switch self {
     case .scenario: 0

@@ -1,22 +1,22 @@
 /// The origin of a text, which determines its name in errors and whether it can be written back.
 public enum TextSource: Hashable, Sendable {
-  /// A file, with its path as the user wrote it.
+  /// A file. The path is spelled as the user wrote it.
   case file(String)
-  /// All of standard input.
+  /// The whole standard input.
   case standardInput
   /// Lines typed at a terminal.
   case terminal
 
-  /// Interprets an argument of a command line: a path, or `-` for standard input.
+  /// Interprets a command-line argument: a path, or `-` for standard input.
   public init(argument: String) {
     self = argument == Self.dash ? .standardInput : .file(argument)
   }
 
-  /// The argument for the source.
+  /// The command-line argument for the source.
   package var argument: String { path ?? Self.dash }
 
-  /// The name in errors and reports: `<stdin>` for standard input. A line that was just typed needs
-  /// none, so the name is empty.
+  /// The name in errors and reports: `<stdin>` for standard input. The name is empty for a line
+  /// that was just typed, because users do not need a name for such a line.
   package var name: String {
     switch self {
     case .file(let path): path
@@ -25,8 +25,8 @@ public enum TextSource: Hashable, Sendable {
     }
   }
 
-  /// The path of the file. It can be read again and written back, and paths in the text are
-  /// relative to its folder. `nil` for a text that is not in a file.
+  /// The path of the file; `nil` for a text that is not in a file. The file can be read again and
+  /// written back, and paths in the text are relative to its folder.
   package var path: String? {
     switch self {
     case .file(let path): path

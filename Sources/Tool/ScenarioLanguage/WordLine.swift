@@ -1,11 +1,11 @@
 import Notation
 
-/// The words of a line outside any document, such as one written by another program.
+/// The words of a line that is not part of a document, such as a line written by another program.
 package struct WordLine: Sendable {
   /// The text.
   package let bytes: [UInt8]
 
-  /// Its words; not empty.
+  /// The words of the text. There is at least one.
   package let words: [Word]
 
   /// The reason why a text is not a line of words, without a full stop.

@@ -10,7 +10,7 @@ struct WordScanner {
     words.reserveCapacity(capacity)
   }
 
-  /// Appends the words in the range; stops at the first error.
+  /// Appends the words in a range of bytes. Throws the first error.
   mutating func scan(_ bytes: Span<UInt8>, in range: Range<Int>) throws(Finding) {
     var index = range.lowerBound
     while true {
@@ -29,7 +29,7 @@ struct WordScanner {
   ) throws(Finding) -> Int {
     var hash = WordHash()
     var index = start
-    // `RawLine` guarantees that the range is within the bytes.
+    // The callers guarantee that the range is within the bytes.
     while index < end {
       let byte = bytes[unchecked: index]
       guard BareWord.admits(byte) else { break }

@@ -1,14 +1,14 @@
 import FileAccess
 import Running
 
-/// The folder of the package under test. Paths are printed relative to it, as the runner prints
-/// them when started there.
+/// The folder of the package under test. Printed paths are relative to this folder, so they match
+/// the output of a runner that is started in the folder.
 struct PackageFolder: Sendable {
-  /// The absolute path of the folder, with a trailing `/`.
+  /// The absolute path of the folder, including a trailing `/`.
   private let path: String
 
-  /// The nearest folder above a source file that contains a `Package.swift`; `nil` if there is
-  /// none.
+  /// Finds the nearest folder that is above a source file and contains a `Package.swift`; `nil` if
+  /// there is no such folder.
   init?(above file: String) {
     var folder = file[...]
     while let slash = folder.lastIndex(of: "/") {
@@ -21,19 +21,19 @@ struct PackageFolder: Sendable {
     return nil
   }
 
-  /// The path for opening a file.
+  /// Returns the path for opening a file.
   func absolute(_ file: String) -> String {
     if file.hasPrefix("/") { return file }
     let file = Paths.normalized(file)
     return file == "." ? path : path + file
   }
 
-  /// The path to print for a file.
+  /// Returns the path to print for a file.
   func relative(_ file: String) -> String {
     file.hasPrefix(path) ? String(file.dropFirst(path.count)) : file
   }
 
-  /// A position in a file, which is named as in the runner's output.
+  /// Returns a position in a file. The file is named as in the runner's output.
   func place(_ file: String, line: Int, column: Int = 1) -> FailurePlace {
     let file = relative(file)
     let name = path.split(separator: "/").last ?? ""

@@ -5,7 +5,7 @@ import Tracing
 
 /// A scenario as an argument of a test, or the reason why a file's scenarios cannot be run.
 public struct ScenarioCase<M: Machine>: Sendable {
-  /// The subject of the test.
+  /// The content of the test case.
   enum Content: Sendable {
     /// A scenario that can be run.
     case scenario(BoundScenario<M>, SuiteRules)
@@ -13,9 +13,9 @@ public struct ScenarioCase<M: Machine>: Sendable {
     case problems([SuiteFailure])
   }
 
-  /// The scenario's name in reports, the same in every run: `PATH:NAME`, or for a row of an outline
-  /// `PATH:NAME [row 2]`, with the path relative to the package. Only the path if the scenarios
-  /// cannot be run.
+  /// The scenario's name in reports, which is the same in every run: `PATH:NAME` or, for a row of
+  /// an outline, `PATH:NAME [row 2]`. The path is relative to the package. If the file's scenarios
+  /// cannot be run, the name is only the path.
   public let name: String
 
   private let content: Content
@@ -25,10 +25,10 @@ public struct ScenarioCase<M: Machine>: Sendable {
     self.content = content
   }
 
-  /// Runs the scenario, and records an issue at the line of its first failure, with the runner's
-  /// text. In that case the trace is attached to the test.
+  /// Runs the scenario. If it fails, records an issue with the runner's text at the line of the
+  /// first failure, and attaches the trace to the test.
   ///
-  /// A scenario marked `skip` is not run, and one marked `expected-failure` must fail.
+  /// A scenario marked `skip` is not run, and a scenario marked `expected-failure` must fail.
   public func check() {
     let failures = failures
     for failure in failures { failure.record() }
@@ -38,8 +38,8 @@ public struct ScenarioCase<M: Machine>: Sendable {
     }
   }
 
-  /// Everything that happens in the scenario, written as a scenario that asserts it; `nil` if no
-  /// scenario can be run.
+  /// All observations of the scenario, written as a scenario that asserts them; `nil` if the
+  /// scenario cannot be run.
   public var trace: String? {
     guard case .scenario(let scenario, _) = content else { return nil }
     var exporter = TraceFormat.text.exporter
@@ -50,7 +50,7 @@ public struct ScenarioCase<M: Machine>: Sendable {
     return text
   }
 
-  /// The failures.
+  /// The failures of the scenario, or the problems that prevent it from running.
   var failures: [SuiteFailure] {
     switch content {
     case .problems(let problems): problems
@@ -60,7 +60,7 @@ public struct ScenarioCase<M: Machine>: Sendable {
 }
 
 extension ScenarioCase: Identifiable {
-  /// The name.
+  /// The name, which identifies the case.
   public var id: String { name }
 }
 

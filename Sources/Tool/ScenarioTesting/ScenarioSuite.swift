@@ -11,21 +11,23 @@ import Tracing
 /// func holds(scenario: ScenarioCase<Checkout>) { scenario.check() }
 /// ```
 ///
-/// It is never empty. A problem that prevents scenarios from running is a failing case of its own:
-/// an unreadable file, an error in a file, or a folder without scenarios.
+/// A suite is never empty. Each problem that prevents scenarios from running is a separate failing
+/// case: an unreadable file, a file with errors, or a folder without scenarios.
 public struct ScenarioSuite<M: Machine>: Sendable {
   private var cases: [ScenarioCase<M>] = []
 
-  /// Finds the scenarios, in the order in which the runner runs them.
+  /// Finds the scenarios in the order in which the runner runs them.
   ///
   /// - Parameters:
-  ///   - path: a folder, a file, or a pattern such as `Scenarios/**/paying/*`; relative to the
-  ///     folder with the `Package.swift` of the calling file.
-  ///   - isStrict: whether steps without a block fail, and scenarios that cannot fail.
-  ///   - tool: the program in the command that reproduces a failure, printed with the failure.
+  ///   - path: a folder, a file, or a pattern such as `Scenarios/**/paying/*`. It is relative to
+  ///     the folder with the calling file's `Package.swift`.
+  ///   - isStrict: whether steps without a block and scenarios that cannot fail are failures.
+  ///   - tool: the program in the command that reproduces a failure. The command is printed with
+  ///     the failure.
   ///   - fileID: identifies the calling file in a test's output.
-  ///   - filePath: the calling file; the package is searched for in the folders above it.
-  ///   - line: the calling line; a suite without scenarios is reported there.
+  ///   - filePath: the calling file. Its package is in the nearest folder with a `Package.swift`
+  ///     above this file.
+  ///   - line: the calling line, at which a suite without scenarios is reported.
   ///   - column: the calling column.
   public init(
     _ path: String, isStrict: Bool = false, tool: String? = nil, fileID: String = #fileID,
@@ -47,17 +49,17 @@ public struct ScenarioSuite<M: Machine>: Sendable {
     if cases.isEmpty { add(FileError(path, "there is no scenario in it"), at: caller) }
   }
 
-  /// Runs every scenario, for tests that take no arguments, such as XCTest methods.
+  /// Runs every scenario. This is for tests that take no arguments, such as XCTest methods.
   ///
-  /// `report` is called with each failure: the runner's text, the absolute path of the file, and
-  /// the line in it.
+  /// `report` is called once per failure with the runner's text, and with the absolute path and the
+  /// line of the failure.
   public func check(_ report: (_ message: String, _ filePath: String, _ line: Int) -> Void) {
     for failure in cases.flatMap(\.failures) {
       report(failure.text, failure.place.filePath, failure.place.line)
     }
   }
 
-  /// Adds the scenarios of a file, or its errors if it has any.
+  /// Adds the scenarios of a file or, if the file has errors, the errors.
   private mutating func add(_ path: String, by rules: SuiteRules) {
     let texts: [LoadedFile<M>]
     do throws(FileError) {
@@ -80,7 +82,7 @@ public struct ScenarioSuite<M: Machine>: Sendable {
 }
 
 extension ScenarioSuite: RandomAccessCollection {
-  /// The position of the first case, which always exists.
+  /// The position of the first case. A suite always has a first case.
   public var startIndex: Int { cases.startIndex }
 
   /// The position after the last case.

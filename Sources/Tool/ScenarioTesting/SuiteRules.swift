@@ -3,16 +3,16 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// How the scenarios of a suite are run and reported.
+/// The rules for running and reporting the scenarios of a suite.
 struct SuiteRules: Sendable {
   /// The package that contains the scenarios.
   let package: PackageFolder
-  /// Whether a step without a block fails.
+  /// Whether steps without a block and scenarios that cannot fail are failures.
   let isStrict: Bool
   /// The program named in the command that reproduces a failure, if any.
   let tool: ReportingTool?
 
-  /// The first failure in a scenario; its text lists the later ones too.
+  /// Returns the first failure in a scenario. Its text also lists the later failures.
   func failure<M>(of scenario: BoundScenario<M>) -> SuiteFailure? {
     let result = Replayer<M>(isStrict: isStrict).run(scenario)
     guard case .failed(let failure) = result.verdict else { return nil }
@@ -22,7 +22,7 @@ struct SuiteRules: Sendable {
       place: package.place(failure.path, line: failure.line, column: failure.mark?.column ?? 1))
   }
 
-  /// The failure for an error in a file.
+  /// Returns the failure for an error in a file.
   func failure(of diagnostic: Diagnostic) -> SuiteFailure {
     SuiteFailure(
       text: diagnostic.text,
@@ -32,7 +32,7 @@ struct SuiteRules: Sendable {
 }
 
 extension ScenarioLoader {
-  /// A loader for files named relative to a package.
+  /// Creates a loader for files named relative to a package.
   init(in package: PackageFolder) {
     self.init { (source) throws(FileError) in
       guard let path = source.path else { return try source.read() }

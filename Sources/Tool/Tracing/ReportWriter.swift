@@ -1,5 +1,5 @@
-/// A writer of reports in one format, one event at a time. Each format is a conforming type in its
-/// own file.
+/// A writer of reports in one format. It handles one event at a time. Each format is a conforming
+/// type in its own file.
 package protocol ReportWriter<Event> {
   /// The type of the reported events.
   associatedtype Event

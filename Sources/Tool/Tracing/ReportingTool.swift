@@ -1,23 +1,24 @@
 import Notation
 import TextFormats
 
-/// The program that uses this package. Reports contain its name, and help texts its commands.
+/// The program that uses this package. Reports contain the program's name, and help texts contain
+/// its commands.
 package struct ReportingTool: Hashable, Sendable {
-  /// The name of the command.
+  /// The name of the command that runs the program.
   package let name: String
-  /// Its version, as three numbers with dots.
+  /// The version of the program: three numbers separated by dots.
   package let version: String
-  /// The path from the readers of reports to the working directory, with a trailing `/`, which
-  /// precedes each relative path; empty if both are in the same place.
+  /// The path from the folder of a report's reader to the working directory, with a trailing `/`;
+  /// empty if both are the same. Reports add it before each relative path.
   package let folder: String
-  /// The options before the arguments of each of its commands, such as `--machine ./shop`; empty if
-  /// there are none.
+  /// The options that precede the arguments of each of the program's commands, such as `--machine
+  /// ./shop`; empty if there are none.
   let options: String
-  /// The name of the machine in titles of pages and diagrams: the program's name, unless the
-  /// machine is another program with its own name.
+  /// The name of the machine in titles of pages and diagrams. This is the program's name, unless
+  /// the machine is another program with its own name.
   package let machine: String
 
-  /// A program with its version.
+  /// Creates a description of a program with its version.
   package init(
     name: String, version: String, folder: String = "", options: String = "",
     machine: String? = nil
@@ -29,17 +30,18 @@ package struct ReportingTool: Hashable, Sendable {
     self.options = options
   }
 
-  /// The program with arguments, as a command line to copy into a shell.
+  /// Returns a command line that runs the program with these arguments and can be copied into a
+  /// shell.
   package func command(_ arguments: String) -> String {
     options.isEmpty ? "\(name) \(arguments)" : "\(name) \(options) \(arguments)"
   }
 
-  /// The program and its version, and the machine if its name differs.
+  /// The program's name and version, and the machine's name if it is different.
   package var banner: String {
     "\(name) \(version)" + (machine == name ? "" : ", machine \(machine)")
   }
 
-  /// The machine in a sentence.
+  /// A noun phrase that refers to the machine in sentences.
   package var thisMachine: String { machine == name ? "this machine" : "the machine \(machine)" }
 
   /// A program under test in a sentence, with the name of its machine. The name of the tool, which

@@ -1,8 +1,9 @@
 import Notation
 
 extension String {
-  /// The text if it fits into this many bytes; otherwise as many of its first lines as fit, and a
-  /// line with the number of lines left out. If not even the first line fits, it is truncated.
+  /// Returns the text if it fits into `limit` bytes. Otherwise, returns the first lines that fit,
+  /// followed by a line with the number of omitted lines. If not even the first line fits, that
+  /// line is truncated.
   package func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     let lines = split(separator: "\n", omittingEmptySubsequences: false)

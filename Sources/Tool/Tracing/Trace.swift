@@ -1,34 +1,34 @@
 import Machines
 
-/// The givens and steps of a scenario, with everything that was observed.
+/// The givens, the steps and all observations of a scenario.
 public struct Trace<M: Machine>: Hashable, Sendable {
-  /// One stimulus and everything that it caused, in order.
+  /// One stimulus, and everything that it caused in order.
   package struct Step: Hashable, Sendable {
     /// The stimulus.
     package let stimulus: M.Stimulus
     /// The observations; empty if the machine broke down in the step.
     package let observations: [Observation<M>]
 
-    /// A step with `stimulus` and its observations.
+    /// Creates a step with `stimulus` and its observations.
     package init(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
       self.stimulus = stimulus
       self.observations = observations
     }
 
-    /// The stimulus with its block, as complete lines.
+    /// Returns the stimulus with its block, as complete lines.
     package func text(in lexicon: Lexicon) -> String {
       TextTrace.text(
         of: stimulus.text(in: lexicon), causing: observations.map { $0.text(in: lexicon) })
     }
   }
 
-  /// The givens, in order.
+  /// The givens in order.
   package private(set) var givens: [M.Given] = []
 
-  /// The steps, in order.
+  /// The steps in order.
   package private(set) var steps: [Step] = []
 
-  /// An empty trace.
+  /// Creates an empty trace.
   package init() {}
 
   /// Adds a given.
@@ -39,7 +39,7 @@ public struct Trace<M: Machine>: Hashable, Sendable {
     steps.append(Step(stimulus, causing: observations))
   }
 
-  /// The trace in the notation: a formatted scenario that asserts everything that happened.
+  /// Returns the trace in the notation: a formatted scenario that asserts everything that happened.
   package func text(in lexicon: Lexicon) -> String {
     let head = givens.map { "given \($0.text(in: lexicon))\n" }.joined()
     return ((head.isEmpty ? [] : [head]) + steps.map { $0.text(in: lexicon) })

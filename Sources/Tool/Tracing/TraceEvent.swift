@@ -1,8 +1,9 @@
 import Machines
 
-/// An event while writing a trace: its start, each step, and its end, in this order.
+/// An event that is sent when a trace is written. The events are the start, each step and the end,
+/// in this order.
 ///
-/// A trace can be long, so writers receive one step at a time and need not keep any.
+/// A trace can be long, so writers receive one step at a time and need not keep earlier steps.
 package enum TraceEvent: Hashable, Sendable {
   /// The machine before the first step.
   case began(TraceHead)
@@ -32,7 +33,7 @@ package struct TraceHead: Hashable, Sendable {
   /// The root names of the machine's states, in order of declaration.
   package let stateNames: [String]
 
-  /// The actors of the machine; the well-known ones come first.
+  /// The actors of the machine. Predefined actors come first.
   package let actors: [Actor]
 
   /// The display and the answers in the initial state; `nil` unless the trace has snapshots.

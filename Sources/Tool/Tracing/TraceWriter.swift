@@ -3,7 +3,7 @@ import Notation
 
 /// Writes a trace to a file, a pipe or a device.
 ///
-/// A file is replaced atomically at the end.
+/// A file is replaced atomically when the trace is complete.
 package struct TraceWriter {
   /// The reason why a trace could not be written.
   package enum Failure: Error, Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct TraceWriter {
     case target(FileError)
   }
 
-  /// The number of bytes collected before they are written.
+  /// The number of bytes that are collected before they are written.
   private static let chunk = 1 << 16
 
   private let replays: Bool
@@ -33,8 +33,8 @@ package struct TraceWriter {
     do throws(FileError) { target = try open() } catch { throw .target(error) }
   }
 
-  /// Handles the next event. If the format can be read back, throws if a line would be too long for
-  /// that.
+  /// Handles the next event. If the format can be read back, throws if a line is too long to be
+  /// read back.
   package mutating func take(_ event: TraceEvent) throws(Failure) {
     if replays, event.lines.contains(where: { $0.utf8.count > LineLength.maximum }) {
       let limit = "a line of a scenario can have at most \(LineLength.maximum) bytes"

@@ -5,16 +5,16 @@ package struct TracedState: Hashable, Sendable {
   /// The state in the notation: `unauthenticated(error: network-error)/landing`.
   package let text: String
 
-  /// The names in its path without payloads: `unauthenticated`, `landing`.
+  /// The names in the state's path, without payloads: `unauthenticated`, `landing`.
   package let names: [String]
 
-  /// A state with its text and names.
+  /// Creates a state from its text and names.
   package init(text: String, names: [String]) {
     self.text = text
     self.names = names
   }
 
-  /// A state without payloads.
+  /// Creates a state without payloads.
   init(names: [String]) { self.init(text: names.joined(separator: "/"), names: names) }
 
   init(_ state: some Path, in lexicon: Lexicon) {
@@ -24,13 +24,13 @@ package struct TracedState: Hashable, Sendable {
 
 /// A stimulus or an effect in text form.
 package struct TracedPhrase: Hashable, Sendable {
-  /// The whole phrase in the notation; secrets are pseudonyms.
+  /// The whole phrase in the notation. Secrets are replaced by pseudonyms.
   package let text: String
 
   /// The verb.
   package let verb: String
 
-  /// The values, in order of declaration.
+  /// The values in order of declaration.
   package let parts: [SpokenPart]
 
   /// The actor that causes the stimulus, or to which the effect is addressed; `nil` if no actor

@@ -1,35 +1,36 @@
 import Machines
 
-/// One stimulus and everything that it caused, in text form: the input of every trace format.
+/// One stimulus and everything that it caused, in text form. This is the input of every trace
+/// format.
 ///
-/// Contains no secrets, since the vocabulary prints pseudonyms.
+/// The texts contain no secrets, because the vocabulary prints pseudonyms.
 package struct TracedStep: Hashable, Sendable {
   /// The number of the step, from 1.
   package let number: Int
 
-  /// The virtual time at the start of the step, in seconds since the first one.
+  /// The virtual time at the start of the step, in seconds since the start of the first step.
   package let time: Int
 
-  /// The duration of the stimulus on the virtual clock, in seconds; 0 except for the clock's
-  /// stimuli.
+  /// The duration of the stimulus on the virtual clock, in seconds. Only stimuli of the clock have
+  /// a duration other than 0.
   package let duration: Int
 
   /// The stimulus.
   package let stimulus: TracedPhrase
 
-  /// The state before.
+  /// The state before the step.
   package let before: TracedState
 
-  /// The observations, in order; never empty.
+  /// The observations in order. There is at least one.
   package let observations: [TracedObservation]
 
-  /// The rows that decided, in order.
+  /// The deciding rows in order.
   package let reasons: [TracedReason]
 
-  /// The state after.
+  /// The state after the step.
   package let after: TracedState
 
-  /// The display and the answers after it; `nil` unless the trace has snapshots.
+  /// The display and the answers after the step; `nil` unless the trace has snapshots.
   package let snapshot: TracedSnapshot?
 }
 
@@ -41,9 +42,9 @@ package struct TracedObservation: Hashable, Sendable {
     case transition(TracedState, via: String?)
     /// An effect in the machine's vocabulary.
     case effect(TracedPhrase)
-    /// The stimulus is not possible here, according to the rule.
+    /// The rule refuses the stimulus.
     case refused(rule: String)
-    /// The stimulus has no effect, according to the rule.
+    /// The rule ignores the stimulus.
     case ignored(rule: String)
     /// The stimulus caused no observation.
     case stays
@@ -55,8 +56,8 @@ package struct TracedObservation: Hashable, Sendable {
   /// The kind of observation.
   package let kind: Kind
 
-  /// The reason why a rule refuses or ignores, as a sentence without a full stop; `nil` if the rule
-  /// has none, and for other observations.
+  /// The sentence that explains why a rule refuses or ignores the stimulus, without a full stop;
+  /// `nil` for other observations, or if the rule has no explanation.
   package let sentence: String?
 
   init<M: Machine>(_ observation: Observation<M>, in lexicon: Lexicon) {
@@ -73,7 +74,7 @@ package struct TracedObservation: Hashable, Sendable {
   }
 }
 
-/// A row that decided, in text form.
+/// A deciding row in text form.
 package struct TracedReason: Hashable, Sendable {
   /// The row's path: `router/landing/log-in`.
   package let row: String
@@ -81,10 +82,10 @@ package struct TracedReason: Hashable, Sendable {
   /// The row's name in its table: `log-in`.
   package let name: String
 
-  /// The actor outside the machine who decided by the row; `nil` for a row of the machine itself.
+  /// The outside actor to which the row belongs; `nil` if the row belongs to the machine.
   package let actor: Actor?
 
-  /// The facts on which the row's decision was based; `nil` if there are none.
+  /// The facts on which the row based its decision; `nil` if there are none.
   package let seen: TracedPhrase?
 
   /// The index of the first observation caused by the row.
@@ -101,7 +102,7 @@ package struct TracedReason: Hashable, Sendable {
   /// The description of facts that are all absent.
   package static let noFacts = "no facts, as the row expects"
 
-  /// A reason in text form.
+  /// Converts a reason to text form.
   package init<M: Machine>(_ reason: Reason<M>, in lexicon: Lexicon) {
     row = reason.row.path
     name = reason.row.name

@@ -2,7 +2,7 @@ import Machines
 
 /// Converts the steps of a machine to text form.
 ///
-/// All texts in traces are created here, using the vocabulary, which replaces secrets by
+/// All texts in traces are created here from the vocabulary, which replaces secrets with
 /// pseudonyms.
 package struct Tracer<M: Machine>: Sendable {
   private let lexicon: Lexicon
@@ -14,10 +14,11 @@ package struct Tracer<M: Machine>: Sendable {
   /// The start of the trace.
   package let head: TraceHead
 
-  /// A trace that starts with the machine `start`, prepared by `givens`.
+  /// Creates a tracer for a trace that starts with the machine `start`, which `givens` have
+  /// prepared.
   ///
   /// `lexicon` contains the texts of the givens and of all steps. With `hasSnapshots`, the trace
-  /// has a snapshot of the start and one after each step.
+  /// has a snapshot of the start and a snapshot after each step.
   package init(
     named name: String, tags: [String], givens: [M.Given], start: M, lexicon: Lexicon,
     hasSnapshots: Bool = false
@@ -31,7 +32,7 @@ package struct Tracer<M: Machine>: Sendable {
       snapshot: snapshots?.snapshot(of: start, after: []))
   }
 
-  /// The step in which `stimulus` led to the current state of `run`.
+  /// Returns the step in which `stimulus` led to the current state of `run`.
   package mutating func step(_ stimulus: M.Stimulus, leadingTo run: borrowing Run<M>) -> TracedStep
   {
     let before = state
@@ -47,13 +48,13 @@ package struct Tracer<M: Machine>: Sendable {
       snapshot: snapshots?.snapshot(of: run.machine, after: run.trail.observations))
   }
 
-  /// The end of the trace; `broken` is the invariant broken by its last step.
+  /// Returns the end of the trace. `broken` is the invariant that the last step broke.
   package func end(breaking broken: BrokenInvariant? = nil) -> TraceEnd {
     TraceEnd(steps: number, broken: broken.map { "\($0.name): \($0.claim)" })
   }
 
-  /// Takes stimuli in order with `machine`, in which the trace starts, and calls `take` with each
-  /// event of the trace. It ends at a broken invariant.
+  /// Applies stimuli in order to `machine`, which must be the machine at the start of the trace,
+  /// and calls `take` with each event. Stops when an invariant is broken.
   package mutating func tell<Failure: Error>(
     _ stimuli: some Sequence<M.Stimulus>, takenBy machine: M,
     _ take: (TraceEvent) throws(Failure) -> Void

@@ -122,7 +122,8 @@ struct ConformCommand: LongCommand, MachineCommand {
       }
       (mapping, lexicon) = (read.mapping, read.lexicon)
     }
-    // Read after the mapping, so that secrets in the mapping get the first pseudonyms.
+    // The alphabet is read after the mapping, so that secrets in the mapping get the first
+    // pseudonyms.
     let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
     var options = looking.options
     options.chosen = Set(sessions.session)
@@ -134,7 +135,7 @@ struct ConformCommand: LongCommand, MachineCommand {
 }
 
 extension ConformanceSummary {
-  /// The exit status after checking these sessions against the model.
+  /// The exit status after these sessions have been checked against the model.
   var exitStatus: ExitStatus {
     let isOpen = verdicts[.undecided] ?? 0 > 0 || !unmapped.isEmpty || events == 0
     if isInterrupted { return .interrupted }
@@ -143,7 +144,7 @@ extension ConformanceSummary {
 }
 
 extension MachineGraphForm {
-  /// Derives the form from the ending of a file name; throws if the ending is unknown.
+  /// Derives the format from the extension of a file name. Throws if the extension is unknown.
   init(ofFile path: String) throws(ValidationError) {
     let endings: KeyValuePairs<String, Self> = [".mmd": .mermaid, ".dot": .dot, ".svg": .svg]
     guard let form = endings.first(where: { path.hasSuffix($0.key) })?.value else {
@@ -154,7 +155,8 @@ extension MachineGraphForm {
 }
 
 extension LogUsage {
-  /// The graph of the machine with the number of times that recorded sessions used each transition.
+  /// Returns the machine's graph with the number of times that recorded sessions used each
+  /// transition.
   fileprivate func graph<M: Machine>(
     as form: MachineGraphForm, of machine: M.Type, by program: ReportingTool
   ) throws -> String {

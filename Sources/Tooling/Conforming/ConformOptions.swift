@@ -33,7 +33,8 @@ struct LogSearchOptions: ParsableArguments {
       """.taking("lines"))
   var late = SessionOptions().waitingLines
 
-  /// A limit that no log reaches; numbers up to it can be added and multiplied safely.
+  /// The value to which greater values are reduced. No log exceeds it. Numbers up to this value can
+  /// be added and multiplied without overflow.
   private static let most = 1 << 40
 
   func validate() throws {
@@ -74,7 +75,7 @@ struct SessionChoiceOptions: ParsableArguments {
     completion: .directory)
   var save: String?
 
-  /// The folder for scenarios, if sessions are saved.
+  /// Returns the folder for scenarios; `nil` if sessions are not to be saved.
   func folder(among outputs: ProtectedFiles) throws(FileError) -> SavedSessions? {
     try save.map { (path) throws(FileError) in try SavedSessions(in: path, among: outputs) }
   }
@@ -90,12 +91,12 @@ final class SavedSessions {
   private let folder: String
   private let outputs: ProtectedFiles
   private var names: Set<String> = []
-  /// The number of sessions that were not written because there were too many.
+  /// The number of sessions that were not written because the limit was reached.
   private(set) var left = 0
   /// The number of sessions that could not be expressed as scenarios.
   private(set) var untold = 0
 
-  /// The folder at a path, claimed as an output of a command.
+  /// Claims the folder at a path as an output of the command.
   init(in folder: String, among outputs: ProtectedFiles) throws(FileError) {
     try outputs.claim(folder: folder)
     (self.folder, self.outputs) = (folder, outputs)
@@ -117,8 +118,8 @@ final class SavedSessions {
     try target.write(Array(scenario.utf8))
   }
 
-  /// A file name that keeps only the characters of the session's name that every file system
-  /// accepts.
+  /// Returns a unique file name made from the session's name. Characters that a file system might
+  /// not allow are replaced by `-`.
   private func newName(for session: String) -> String {
     let kept = session.unicodeScalars.prefix(80).map { scalar -> Character in
       let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)

@@ -7,7 +7,7 @@ import Tracing
 
 /// Writes the report on recorded sessions, and saves the sessions as scenarios.
 final class ConformanceOutput {
-  /// The size of a write, in bytes.
+  /// The size, in bytes, above which buffered text is written.
   private static let chunk = 1 << 16
 
   private var report: any ReportWriter<ConformanceEvent>
@@ -15,12 +15,12 @@ final class ConformanceOutput {
   private let scenarios: SavedSessions?
   private let standard: Output
   private var text = ""
-  /// Whether every line is written immediately.
+  /// Whether every line is written immediately, without buffering.
   private let isDirect: Bool
-  /// Why a session could not be saved.
+  /// The error that prevented a session from being saved; `nil` if there was none.
   private var error: FileError?
 
-  /// Opens the target, claimed as an output of a command.
+  /// Opens the target, which is claimed as an output of the command.
   init(
     _ format: ConformanceFormat, to output: TextTarget, in context: CommandContext,
     among outputs: ProtectedFiles, scenarios: SavedSessions?
@@ -47,14 +47,14 @@ final class ConformanceOutput {
     flush()
   }
 
-  /// Writes the buffered text so that readers can see it.
+  /// Writes the buffered text, so that it becomes visible to readers.
   func flush() {
     guard !text.isEmpty else { return }
     target.write(text)
     text = ""
   }
 
-  /// Finishes the report; throws if something could not be written.
+  /// Finishes the report. Throws if a part of the report could not be written.
   func finish() throws(FileError) {
     try target.finish()
     if let error { throw error }

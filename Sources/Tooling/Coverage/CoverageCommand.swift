@@ -78,8 +78,8 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
     return ending.status(after: coverage.report.exploration.end)
   }
 
-  /// Computes the coverage of the scenarios, and what is reachable within the bounds (by default
-  /// one step) beyond them.
+  /// Computes the coverage of the scenarios, and finds further items that are reachable within the
+  /// bounds. The default bound is one step.
   ///
   /// Ends the command if a file cannot be read or no scenario is selected.
   private func cover<M: Machine>(
@@ -105,15 +105,15 @@ struct SelectedCoverage<M: Machine> {
 }
 
 extension SelectedCoverage {
-  /// The share of a kind of item that is covered.
+  /// Returns the share of the reachable items of a kind that are covered.
   func share(of kind: CoverageItem.Kind) -> Share {
     let (covered, reachable) = report.counts(of: kind)
     return Share(covered, of: reachable)
   }
 
-  /// The smallest share among some kinds, and the name of its kind.
+  /// Returns the smallest share among some kinds, and the name of that kind.
   ///
-  /// Without kinds, only kinds with at least one reachable item are considered.
+  /// If `kinds` is empty, considers all kinds that have at least one reachable item.
   func leastShare(of kinds: [CoverageItem.Kind]) -> (share: Share, name: String) {
     let shares = (kinds.isEmpty ? CoverageItem.Kind.allCases : kinds)
       .map { (share: share(of: $0), name: "\($0.rawValue)s") }
@@ -124,15 +124,15 @@ extension SelectedCoverage {
 
 /// The formats of coverage reports.
 enum CoverageFormat: String, CaseIterable, ExpressibleByArgument {
-  /// For people.
+  /// Text for people.
   case text
-  /// One JSON object, for programs.
+  /// One JSON object, for other programs.
   case json
   /// A graph for Graphviz.
   case dot
 
-  /// The coverage in this format. Throws if the machine's components do not contain all of its
-  /// state.
+  /// Returns the coverage in this format. Throws if the machine's components do not contain its
+  /// whole state.
   func text<M: Machine>(
     of coverage: SelectedCoverage<M>, paint: Paint
   ) throws(IncompleteComponents) -> String {

@@ -4,14 +4,15 @@ import TextFormats
 import Tracing
 
 extension SelectedCoverage {
-  /// The version of the JSON. It increases when a field is removed or changes its meaning; fields
-  /// may be added in any version.
+  /// The version of the JSON. It is increased when a field is removed or changes its meaning.
+  /// Fields can be added in any version.
   private static var version: Int { 1 }
 
-  /// Covered and reachable items as one JSON object, with one line per item.
+  /// Returns covered, uncovered and unreached items as one JSON object. Each line has one item or
+  /// one group of uncovered items.
   ///
   /// `Tests/Fixtures/reports/coverage.schema.json` describes every field. Throws if the machine's
-  /// components do not contain all of its state.
+  /// components do not contain its whole state.
   func json() throws(IncompleteComponents) -> String {
     let ways = try UncoveredItems.all(in: report)
     let counts = CoverageItem.Kind.allCases.map { kind in
@@ -50,9 +51,11 @@ extension CoverageItem {
 }
 
 extension SelectedCoverage {
-  /// The states and transitions for Graphviz: covered ones in green, uncovered ones red and dashed.
+  /// The states and transitions for Graphviz. Covered ones are green, and uncovered ones are red
+  /// and dashed.
   ///
-  /// Transitions between the same two states share one edge if covered, and another one if not.
+  /// Between the same two states, all covered transitions share one edge, and all uncovered
+  /// transitions share another edge.
   var dot: String {
     var text = """
       // \(extent)

@@ -6,9 +6,10 @@ import TextFormats
 import Tracing
 
 extension SelectedCoverage {
-  /// Covered and reachable items for people: a table, the uncovered items, then the unreached ones.
+  /// Returns covered and reachable items for people: a table, the uncovered items, and the
+  /// unreached items.
   ///
-  /// Throws if the machine's components do not contain all of its state.
+  /// Throws if the machine's components do not contain its whole state.
   ///
   /// ```
   ///              covered  reachable
@@ -62,16 +63,16 @@ extension SelectedCoverage {
   }
 }
 
-/// Reachable but uncovered items, grouped by the path that reaches them.
+/// Reachable but uncovered items that are covered by the same path.
 struct UncoveredItems<M: Machine> {
   /// A trace whose last step covers the items.
   let trace: Trace<M>
-  /// The items in order.
+  /// The items of the group in order.
   let items: [CoverageItem]
 
-  /// All groups, those with the shortest paths first.
+  /// Returns all groups. Groups with the shortest paths come first.
   ///
-  /// Throws if the machine's components do not contain all of its state.
+  /// Throws if the machine's components do not contain its whole state.
   static func all(
     in report: CoverageReport<M>
   ) throws(IncompleteComponents) -> [UncoveredItems] {

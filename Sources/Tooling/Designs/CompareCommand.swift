@@ -111,10 +111,10 @@ struct CompareCommand: SelectingCommand, MachineCommand {
       "bounds, --only and --without require --explore or --shortest")
   }
 
-  /// Always `nil`, because the arguments name both designs.
+  /// This is always `nil`, because the arguments name both designs.
   var chosenDesign: DesignOption? { nil }
 
-  /// Whether all sequences are searched.
+  /// Whether all sequences of stimuli are searched.
   private var isSearch: Bool { explore || shortest }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
@@ -165,7 +165,7 @@ struct CompareCommand: SelectingCommand, MachineCommand {
 }
 
 extension CommandContext {
-  /// Prints the errors in a file if the event contains any.
+  /// If the event contains errors in a file, prints them.
   fileprivate func diagnose(_ event: ComparisonEvent) {
     switch event {
     case .unreadable(let error): diagnose(RunEvent.unreadable(error))
@@ -176,7 +176,7 @@ extension CommandContext {
 }
 
 extension MachineTool {
-  /// The design with a name. Ends the command if there is none.
+  /// Returns the design with this name. Ends the command if there is none.
   fileprivate func design(_ name: String, among designs: Designs<M>) throws -> Design<M> {
     do { return try designs.design(name) } catch {
       try context.end("error: unknown design `\(name.visible)`: \(error.message)", error.help)

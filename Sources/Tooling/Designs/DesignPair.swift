@@ -3,14 +3,14 @@ import Machines
 import Running
 import ScenarioLanguage
 
-/// Two designs of a machine to compare.
+/// Two designs of a machine that are to be compared.
 package struct DesignPair<M: Machine> {
   let first: Design<M>
   let second: Design<M>
   let designs: Designs<M>
   let tool: MachineTool<M>
 
-  /// A pair of a tool's designs.
+  /// Creates a pair from two of a tool's designs.
   package init(
     _ first: Design<M>, _ second: Design<M>, among designs: Designs<M>, in tool: MachineTool<M>
   ) {
@@ -20,19 +20,20 @@ package struct DesignPair<M: Machine> {
     self.tool = tool
   }
 
-  /// Both designs as one machine, with texts in `lexicon`.
+  /// Returns both designs as one machine. Its texts are added to `lexicon`.
   func machines(in lexicon: inout Lexicon) throws(Diagnostic) -> PairedMachines<M> {
     tool.engines.pair(try DesignComparison(of: first, second, among: designs, in: &lexicon))
   }
 }
 
 extension DesignPair {
-  /// Compares both designs on all sequences of stimuli, shortest first.
+  /// Compares both designs on all sequences of stimuli, starting with the shortest.
   ///
   /// Passes the same events to `report` as a comparison on scenarios, and throws if a design cannot
   /// start with the givens. If there are several comparisons, `title` names this one in the
-  /// progress and in the names of its findings. The search ends at the first difference if
-  /// `isSettledByOne`, and at `stateLimit` pairs of states unless the options set another bound.
+  /// progress and in the names of its findings. If `isSettledByOne`, the search ends at the first
+  /// difference. It also ends at `stateLimit` pairs of states, unless the options set another
+  /// bound.
   package func search(
     titled title: String? = nil, from starts: SearchStarts<M>, isSettledByOne: Bool = false,
     choosing: AlphabetOptions, ending: BoundOptions, stateLimit: Int, jobs: Int,
@@ -71,7 +72,7 @@ extension DesignPair {
 
   /// Compares both designs on random sequences.
   ///
-  /// Passes the same events to `report` as a comparison on scenarios; a sequence that distinguishes
+  /// Passes the same events to `report` as a comparison on scenarios. A sequence that distinguishes
   /// the designs is reported as a scenario.
   func walk(
     _ sequences: Int, length: Int, seed: UInt64, jobs: Int, report: (ComparisonEvent) -> Void
@@ -97,12 +98,13 @@ extension DesignPair {
 
 /// The starts of searches through two designs.
 package struct SearchStarts<M: Machine> {
-  /// The givens and stimuli of the scenarios, or one empty sequence if there are no scenarios.
+  /// The givens and stimuli of the scenarios, or one empty sequence if there are no paths.
   let sequences: [InputSequence<M>]
-  /// The texts of the sequences.
+  /// The texts that occur in the sequences.
   let lexicon: Lexicon
 
-  /// The ends of all scenarios at some paths, or the initial state without paths.
+  /// Creates starts at the ends of all scenarios at some paths. If `paths` is empty, the only start
+  /// is the initial state.
   ///
   /// Ends the command if the paths contain no scenario.
   package init(at paths: [String], in tool: MachineTool<M>) throws {
@@ -118,6 +120,6 @@ package struct SearchStarts<M: Machine> {
 }
 
 extension UInt64 {
-  /// A random seed for a walk, short enough to type.
+  /// A random seed for a walk. It is short enough to be typed.
   static var randomSeed: Self { .random(in: 0...UInt64(UInt32.max)) }
 }

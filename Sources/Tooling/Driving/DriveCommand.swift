@@ -88,7 +88,7 @@ struct DriveCommand: LongCommand, MachineCommand {
     let scenarios = LibraryDrive<M>(loader: tool.loader(), isInterrupted: context.isInterrupted)
       .run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
     var error: FileError?
-    // If a file is missing, the same seed would produce a different walk.
+    // If a file cannot be read, the same seed would later produce a different walk.
     let isWhole = output.summary.unreadable == 0 && (paths.isEmpty || !scenarios.isEmpty)
     if !walking.isOver(output.summary), walking.walk != nil, isWhole, !context.isInterrupted() {
       error = try walk(on: tested, from: SharedSequences(of: scenarios), &output, folder, tool)
@@ -106,7 +106,7 @@ struct DriveCommand: LongCommand, MachineCommand {
     return output.summary.exitStatus
   }
 
-  /// Ends the program. If that fails, ends the command with an error.
+  /// Ends the tested program. If that fails, ends the command with an error.
   private func end(_ tested: TestedProgram, in context: CommandContext) throws {
     do throws(Breakdown) { try tested.end() } catch {
       let subject = context.identity.program(named: tested.name)
@@ -116,7 +116,7 @@ struct DriveCommand: LongCommand, MachineCommand {
     }
   }
 
-  /// Walks, and returns the error if a divergence could not be saved.
+  /// Takes walks. Returns the error if a divergence could not be saved.
   private func walk<M: Machine>(
     on tested: TestedProgram, from shared: SharedSequences<M>, _ output: inout DriveOutput<M>,
     _ folder: ScenarioFolder?, _ tool: MachineTool<M>

@@ -6,22 +6,22 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// The formats of the report on a program.
+/// The formats of the report on a tested program.
 enum DriveFormat: String, CaseIterable, ExpressibleByArgument {
-  /// For people.
+  /// Text for people.
   case text
-  /// One JSON object, for programs.
+  /// One JSON object, for other programs.
   case json
 }
 
-/// Writes the results of testing a program against the model as they arrive.
+/// Writes each result of testing a program against the model as soon as it is available.
 struct DriveOutput<M: Machine> {
   private(set) var summary = DriveSummary()
   private var report: any ReportWriter<DriveEvent<M>>
   private let context: CommandContext
   private var target: ReportTarget
 
-  /// Opens the target, claimed as an output of a command.
+  /// Opens the target, which is claimed as an output of the command.
   init(
     _ format: DriveFormat, to output: TextTarget, in context: CommandContext,
     among outputs: ProtectedFiles, program: String
@@ -45,14 +45,14 @@ struct DriveOutput<M: Machine> {
     target.write(event, by: &report)
   }
 
-  /// Writes the end of the report; throws if it could not be written.
+  /// Writes the end of the report. Throws if a part of the report could not be written.
   mutating func finish() throws(FileError) {
     take(.ended(summary, isInterrupted: context.isInterrupted()))
     try target.finish()
   }
 }
 
-/// An event in testing a program against the model.
+/// An event that occurs while a program is tested against the model.
 enum DriveEvent<M: Machine> {
   /// The program has introduced itself, with the name of its machine if it gives one.
   case began(name: String?)
@@ -60,10 +60,11 @@ enum DriveEvent<M: Machine> {
   case unreadable(FileError)
   /// A file has errors.
   case rejected([Diagnostic], file: String)
-  /// A scenario was run on both.
+  /// A scenario was run on both the model and the program.
   case drove(ScenarioDrive<M>)
   case beganWalk(seed: UInt64, isSteered: Bool)
-  /// A walk found a divergence with a new cause, which is saved under a name.
+  /// A walk found a divergence that has a new cause. The divergence has a name, under which it can
+  /// be saved.
   case diverged(ImplementationDivergence<M>, name: String)
   case walked(ImplementationWalkReport<M>)
   /// The program's behaviour was recorded in walks with this seed.
@@ -72,7 +73,7 @@ enum DriveEvent<M: Machine> {
   case ended(DriveSummary, isInterrupted: Bool)
 }
 
-/// The totals of testing a program.
+/// The totals of testing a program against the model.
 struct DriveSummary {
   /// The number of scenarios on which the program agrees with the model.
   private(set) var same = 0
@@ -81,10 +82,10 @@ struct DriveSummary {
   private(set) var failing = 0
   /// The number of files that cannot be read or have errors.
   private(set) var unreadable = 0
-  /// The number of distinct causes for which sequences of the walk diverge.
+  /// The number of distinct causes of divergence in the walk's sequences.
   private(set) var causes = 0
   private(set) var hasWalk = false
-  /// The total number of steps of all scenarios.
+  /// The total number of steps in all scenarios.
   private var steps = 0
 
   mutating func add<M>(_ event: DriveEvent<M>) {
@@ -107,7 +108,7 @@ struct DriveSummary {
   var scenarios: Int { same + diverging + failing }
   /// Whether the program diverges from the model anywhere.
   var hasDivergence: Bool { diverging + causes > 0 }
-  /// Why nothing was tested; `nil` if something was.
+  /// The reason why nothing was tested; `nil` if something was tested or a file has errors.
   var emptiness: String? {
     guard steps + diverging + failing + unreadable == 0, !hasWalk else { return nil }
     return scenarios == 0 ? "there is no scenario" : "no scenario has a step"

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Exploration
 
-/// The options of walks that test a program against the model.
+/// The options for walks that test a program against the model.
 struct DriveWalkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -49,10 +49,10 @@ struct DriveWalkOptions: ParsableArguments {
       "--seed and --length require --walk or --learn, --unguided requires --walk")
   }
 
-  /// The seed, or a random one.
+  /// The specified seed, or else a random seed.
   var chosenSeed: UInt64 { seed ?? .randomSeed }
 
-  /// Whether the test ends because a divergence was found.
+  /// Returns whether the test ends because a divergence was found.
   func isOver(_ summary: DriveSummary) -> Bool { failFast && summary.hasDivergence }
 
   /// The bounds of the walk.

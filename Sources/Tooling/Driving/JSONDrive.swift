@@ -5,11 +5,11 @@ import Running
 import TextFormats
 import Tracing
 
-/// The report on a program as one JSON object, written incrementally.
+/// The report on a tested program as one JSON object, which is written incrementally.
 ///
-/// It contains the version of the format, which increases when a field is removed or changes its
-/// meaning; fields may be added in any version. `Tests/Fixtures/reports/drive.schema.json`
-/// describes every field.
+/// The object contains the version of the format. The version is increased when a field is removed
+/// or changes its meaning. Fields can be added in any version.
+/// `Tests/Fixtures/reports/drive.schema.json` describes every field.
 struct JSONDrive<M: Machine>: ReportWriter {
   /// The version of the format.
   static var version: Int { 1 }

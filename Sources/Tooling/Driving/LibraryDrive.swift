@@ -4,15 +4,15 @@ import Machines
 import Running
 import ScenarioLanguage
 
-/// A test of a program against the model by scenarios.
+/// Tests a program against the model by running scenarios.
 struct LibraryDrive<M: Machine> {
   let loader: ScenarioLoader<M>
   let isInterrupted: @Sendable () -> Bool
 
-  /// Runs each scenario of the files on both, except those that `run` skips, and returns the ones
-  /// it ran.
+  /// Runs each scenario of the files on both the model and the program, except scenarios that the
+  /// command `run` skips. Returns the scenarios that were run.
   ///
-  /// Stops at the first divergence if `isFailFast`.
+  /// If `isFailFast`, stops at the first divergence.
   func run(
     _ files: ScenarioFiles, on implementation: any Implementation, isFailFast: Bool,
     report: (DriveEvent<M>) -> Void
@@ -35,7 +35,7 @@ struct LibraryDrive<M: Machine> {
           guard scenario.syntax.skipReason == nil else { continue }
           driven.append(scenario)
           let drive = drive(scenario, on: implementation)
-          // A user who interrupts an unresponsive program does not wait for the answer.
+          // A user who interrupts an unresponsive program does not wait for its answer.
           if drive.isBreakdown, isInterrupted() { return driven }
           report(.drove(drive))
           isOver = isFailFast && drive.isDivergence
@@ -86,12 +86,12 @@ struct LibraryDrive<M: Machine> {
   }
 }
 
-/// The result of running a scenario on both.
+/// The result of running a scenario on both the model and the program.
 struct ScenarioDrive<M: Machine> {
   enum Verdict {
     case same
-    /// The program diverges at a line of a file, counted from 1. The text is in notation, without
-    /// secrets, and empty for the head of the scenario.
+    /// The program diverges at a line of a file. Lines are counted from 1. The text is in the
+    /// notation and contains no secrets. It is empty for the head of the scenario.
     case diverges(
       at: (path: String, number: Int, text: String), ImplementationDifference<M>)
     /// The model itself does not meet the scenario's expectations.

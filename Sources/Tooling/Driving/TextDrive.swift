@@ -4,7 +4,7 @@ import Notation
 import Running
 import Tracing
 
-/// The report on a program, for people.
+/// The report on a tested program, for people.
 ///
 /// ```
 /// FILE:LINE: failed: NAME
@@ -81,7 +81,7 @@ struct TextDrive<M: Machine>: ReportWriter {
     }
   }
 
-  /// The lines of a diff between expected and actual output.
+  /// Returns the lines of a diff between the expected and the actual output.
   private func lines(of difference: ImplementationDifference<M>) -> [String] {
     switch difference.seen {
     case .breakdown(let message):

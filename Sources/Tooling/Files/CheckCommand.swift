@@ -82,12 +82,13 @@ struct CheckCommand: ReadingCommand, MachineCommand {
   }
 }
 
-/// The format of errors in files.
+/// The formats of errors in files.
 enum DiagnosticFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
-/// Prints errors in files: as text to standard error, or as JSON to standard output.
+/// Prints errors in files. They are printed as text to standard error, or as JSON to standard
+/// output.
 struct DiagnosticOutput {
   let format: DiagnosticFormat
   let context: CommandContext
@@ -99,7 +100,7 @@ struct DiagnosticOutput {
     }
   }
 
-  /// Prints a note, which is not an error, to standard output.
+  /// Prints a note to standard output. A note is not an error.
   func note(_ remark: Diagnostic) {
     switch format {
     case .text: context.output.results(remark.text + "\n")
@@ -114,7 +115,7 @@ struct DiagnosticOutput {
     }
   }
 
-  /// Prints a summary of all files.
+  /// Prints a summary for all files.
   func summarize(_ text: String) {
     switch format {
     case .text: context.output.results(text)

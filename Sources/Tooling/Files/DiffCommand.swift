@@ -47,7 +47,7 @@ struct DiffCommand: ReadingCommand, MachineCommand {
 
   @OptionGroup var color: ColorOption
 
-  /// The maximum number of scenarios reported as compared literally.
+  /// The maximum number of literally compared scenarios that are reported.
   private static let literalLimit = 10
 
   func validate() throws {
@@ -97,7 +97,7 @@ struct DiffCommand: ReadingCommand, MachineCommand {
     return .success
   }
 
-  /// Reports files that are not compared, and scenarios that are compared literally.
+  /// Reports files that are not compared and scenarios that are compared literally.
   private func warn<M: Machine>(of event: LibraryDifference<M>.Event, in context: CommandContext) {
     switch event {
     case .told: break

@@ -73,7 +73,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
     return tool.context.isInterrupted() ? .interrupted : result.status
   }
 
-  /// Reads the starts of the generation.
+  /// Reads the starts from which scenarios are generated.
   private func generation<M: Machine>(
     in tool: MachineTool<M>
   ) throws -> Generation<M> {
@@ -85,7 +85,8 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
       var lexicon = shared.lexicon
       let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
       let starts = try shared.sequences.map { try ExplorationStart<M>($0.givens, $0.stimuli) }
-      // An empty selection can be intended.
+      // With `--allow-empty`, there can be no scenarios. The search then starts in the initial
+      // state.
       begun = SearchBeginning(
         starts: starts.isEmpty ? [try ExplorationStart()] : starts, alphabet: alphabet,
         lexicon: lexicon)
@@ -97,7 +98,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
 }
 
 extension CoverageItem.Kind: ExpressibleByArgument {
-  /// Reads the plural, because the option asks for all items of a kind.
+  /// Parses the plural of a kind, because the option selects all items of a kind.
   public init?(argument: String) {
     guard let kind = Self.allCases.first(where: { "\($0.rawValue)s" == argument }) else {
       return nil
@@ -105,15 +106,15 @@ extension CoverageItem.Kind: ExpressibleByArgument {
     self = kind
   }
 
-  /// The plurals.
+  /// The plurals of all kinds.
   public static var allValueStrings: [String] { allCases.map { "\($0.rawValue)s" } }
 }
 
-/// The target of generated scenarios.
+/// The goal that generated scenarios must reach.
 enum CoverageGoal: Hashable, ExpressibleByArgument {
   /// Items of a kind.
   case items(CoverageItem.Kind)
-  /// Every distinguishable machine with no more states than the model.
+  /// Every distinguishable machine that has no more states than the model.
   case mutants
 
   init?(argument: String) {
@@ -129,7 +130,7 @@ enum CoverageGoal: Hashable, ExpressibleByArgument {
 
   private static let mutantsName = "mutants"
 
-  /// The kind of the items; `nil` for mutants.
+  /// The kind of the items; `nil` if the goal is mutants.
   var kind: CoverageItem.Kind? {
     switch self {
     case .items(let kind): kind
@@ -138,7 +139,7 @@ enum CoverageGoal: Hashable, ExpressibleByArgument {
   }
 }
 
-/// The options that determine what is generated.
+/// The options that determine which scenarios are generated.
 struct GenerationOptions: CheckedArguments {
   @Option(
     name: .customLong("cover"),
@@ -176,7 +177,7 @@ struct GenerationOptions: CheckedArguments {
     if let condition { try StateCondition<M>.check(condition, of: "--to") }
   }
 
-  /// Whether the goal is to cover items.
+  /// Whether the goal is to cover items, as opposed to reaching a condition or detecting mutants.
   var isOfItems: Bool { condition == nil && !goals.contains(.mutants) }
 
   /// The kinds of items to cover.

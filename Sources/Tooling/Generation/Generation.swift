@@ -4,13 +4,13 @@ import Notation
 import Running
 import Tracing
 
-/// The generation of scenarios from some starts.
+/// Generates scenarios from some starts.
 struct Generation<M: Machine> {
-  /// The scenarios with a remark and the exit status.
+  /// The generated scenarios, a remark, and the exit status.
   struct Result {
-    /// All scenarios; `nil` if they could not be generated.
+    /// The text of all scenarios; `nil` if they could not be generated.
     let text: String?
-    /// Whole lines for standard error.
+    /// A remark for standard error, as whole lines.
     var remark = ""
     /// The exit status.
     var status = ExitStatus.success
@@ -18,8 +18,8 @@ struct Generation<M: Machine> {
 
   let tool: MachineTool<M>
   let begun: SearchBeginning<M>
-  /// The sequences after which the search for uncovered items begins; if empty, it begins after all
-  /// starts.
+  /// The sequences after which the search for uncovered items begins. If empty, the search begins
+  /// after all starts.
   let ends: [(givens: [M.Given], stimuli: [M.Stimulus])]
   let command: GenerateCommand
 
@@ -28,16 +28,17 @@ struct Generation<M: Machine> {
 
   /// The default maximum number of states in a search for paths.
   private static var stateLimit: Int { 100_000 }
-  /// The default number of paths.
+  /// The default number of paths to find.
   private static var wayCount: Int { 10 }
 
-  /// Searches as the options specify. Throws errors of the condition or the machine.
+  /// Searches as the options specify. Throws if the condition or the machine has an error.
   func result() throws -> Result {
     if let condition = options.condition { return try ways(to: condition) }
     return options.goals.contains(.mutants) ? try suite() : try covering()
   }
 
-  /// A small set of scenarios for uncovered items, each named after the first item that it covers.
+  /// Returns a small set of scenarios that cover uncovered items. Each scenario is named after the
+  /// first item that it covers.
   private func covering() throws -> Result {
     let search = try CoverageSearch(
       behind: begun.starts.map { ($0.givens, $0.stimuli) }, beyond: ends, by: begun.alphabet,
@@ -56,7 +57,7 @@ struct Generation<M: Machine> {
       status: command.ending.status(after: report.exploration.end))
   }
 
-  /// Distinct paths to states that satisfy a condition.
+  /// Returns distinct paths to states that satisfy a condition.
   private func ways(to condition: String) throws -> Result {
     var begun = begun
     let goal = try StateCondition<M>(condition, of: "--to", in: &begun.lexicon)
@@ -75,7 +76,7 @@ struct Generation<M: Machine> {
       status: found < count ? command.ending.status(after: report.end) : .success)
   }
 
-  /// A suite that detects every mutant.
+  /// Returns a suite that detects every mutant.
   private func suite() throws -> Result {
     try require(
       begun.starts.count == 1,
@@ -104,7 +105,8 @@ struct Generation<M: Machine> {
     traces.enumerated().map { scenario("\(name): \($0 + 1)", "", $1) }.joined(separator: "\n")
   }
 
-  /// A scenario with its name and lines of comments above it.
+  /// Returns the text of a scenario with its name, and with comment lines between the name and the
+  /// trace.
   private func scenario(_ name: String, _ comments: String, _ trace: Trace<M>) -> String {
     "scenario \(Quotation.quoted(name))\n\(comments)\(trace.text(in: begun.lexicon))"
   }

@@ -12,13 +12,13 @@ enum MachineGraphForm: String, CaseIterable, ExpressibleByArgument {
   case dot
   /// An image drawn by Graphviz's `dot`.
   case svg
-  /// A page for a browser, with the scenarios that were counted.
+  /// A page for a browser. It includes the counted scenarios.
   case html
-  /// A state chart of the explored states, in W3C's SCXML.
+  /// A state chart of the explored states in SCXML, a W3C format.
   case scxml
 
   /// Whether a file in this format can be compared with a new drawing. An image depends on the
-  /// version of Graphviz, and a page on the version of the program.
+  /// version of Graphviz, and a page depends on the version of this program.
   var isChecked: Bool {
     switch self {
     case .mermaid, .dot, .scxml: true
@@ -26,7 +26,7 @@ enum MachineGraphForm: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The drawing in this format; `nil` if the format is not a drawing.
+  /// Returns the drawing in this format; `nil` if the format is not for drawings.
   func text(of drawing: GraphDrawing) throws(TraceError) -> String? {
     switch self {
     case .mermaid: drawing.mermaid
@@ -37,22 +37,23 @@ enum MachineGraphForm: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// Compares a diagram in a file with the one that would be written now.
+/// Compares a diagram in a file with the diagram that would be written now.
 struct GraphCheck {
   let path: String
   let form: MachineGraphForm
   /// The mark that identifies a diagram in the file.
   let mark: String
 
-  /// The start of the comment that identifies a program's diagrams.
+  /// Returns the start of the comment that identifies a program's diagrams.
   static func mark(of program: ReportingTool) -> String { "\(program.name) graph: " }
 
-  /// Whether a path names a Markdown file.
+  /// Returns whether a path names a Markdown file.
   static func isMarkdown(_ path: String) -> Bool {
     path.hasSuffix(".md") || path.hasSuffix(".markdown")
   }
 
-  /// What is wrong with the diagram and how to fix it; `nil` if it is up to date.
+  /// Returns a description of the problem with the diagram, and of how to fix it; `nil` if the
+  /// diagram is up to date.
   ///
   /// Throws if the file cannot be read or has no diagram.
   func finding(expecting text: String) throws(FileError) -> String? {
@@ -87,7 +88,7 @@ struct GraphCheck {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The Mermaid diagrams that this program wrote.
+  /// Returns the Mermaid diagrams that this program wrote.
   private func diagrams(in bytes: [UInt8]) -> [(line: Int, text: String)] {
     MarkdownReader.blocks(in: "mermaid", of: bytes).compactMap { block in
       let text = String(decoding: block.text(in: bytes), as: UTF8.self)

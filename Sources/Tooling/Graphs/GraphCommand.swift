@@ -105,7 +105,8 @@ struct GraphCommand: LongCommand, MachineCommand {
     return .failed
   }
 
-  /// The graph, cut to the given depth, and its exploration if the machine was explored.
+  /// Returns the graph cut to the specified depth. If the machine was explored, also returns the
+  /// exploration.
   private func make<M: Machine>(
     in tool: MachineTool<M>
   ) throws -> (graph: MachineGraph, exploration: GraphExploration<M>?) {
@@ -142,7 +143,8 @@ struct GraphCommand: LongCommand, MachineCommand {
     return try format.text(of: drawing) ?? made.exploration?.chart(context.endIfInterrupted) ?? ""
   }
 
-  /// Writes the page, with a record of each scenario as it ends, whatever its verdict.
+  /// Writes the page. Each scenario's record is added when the scenario ends, regardless of its
+  /// verdict.
   private func writePage<M: Machine>(
     _ graph: MachineGraph, to claimed: ClaimedTarget, in tool: MachineTool<M>
   ) throws -> ExitStatus {
@@ -162,7 +164,7 @@ struct GraphCommand: LongCommand, MachineCommand {
   }
 }
 
-/// The options of explorations for graphs.
+/// The options for explorations whose results are added to a graph.
 struct GraphExplorationOptions: ParsableArguments {
   @OptionGroup var given: GivenOptions
 
@@ -175,7 +177,7 @@ struct GraphExplorationOptions: ParsableArguments {
     try require(states > 0, "--states must be at least 1")
   }
 
-  /// The start of the exploration: the machine after the givens.
+  /// Returns the start of the exploration, which is the machine prepared by the givens.
   func start<M: Machine>(
     in design: DesignOption, _ tool: MachineTool<M>
   ) throws -> SearchBeginning<M> {
@@ -195,12 +197,12 @@ struct GraphExplorationOptions: ParsableArguments {
   }
 }
 
-/// The findings of an exploration for a graph.
+/// The results of an exploration that are needed for a graph.
 struct GraphExploration<M: Machine> {
   let start: SearchBeginning<M>
   let report: ExplorationReport<M>
 
-  /// How many states were explored, and whether there are more.
+  /// A remark that contains the number of explored states, and whether there are more states.
   var remark: String {
     let states = report.states.counted("state")
     return report.end == .complete

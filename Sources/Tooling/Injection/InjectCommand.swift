@@ -70,7 +70,7 @@ struct InjectCommand: SelectingCommand, MachineCommand {
     ).show(in: folder)
   }
 
-  /// Reads the scenarios, and prints their number.
+  /// Reads the scenarios, and prints the number of scenarios and faults.
   private func injection<M: Machine>(
     in tool: MachineTool<M>
   ) throws -> FaultInjection<M> {
@@ -93,14 +93,15 @@ struct InjectCommand: SelectingCommand, MachineCommand {
   }
 }
 
-/// The findings of fault injection, as text and in files.
+/// Prints the findings of fault injection as text, and saves them in files.
 struct InjectionOutput<M: Machine> {
   let report: InjectionReport<M>
   let context: CommandContext
-  /// Whether no condition is vacuous, or vacuous ones are accepted.
+  /// Whether there is no vacuous condition, or vacuous conditions are accepted.
   let areShown: Bool
 
-  /// Prints each finding, saves it if there is a folder, and then prints how much was tried.
+  /// Prints each finding, and saves it if there is a folder. Then prints the extent of the
+  /// injection and the verdict.
   ///
   /// Returns the exit status.
   func show(in folder: ScenarioFolder?) throws(FileError) -> ExitStatus {
@@ -110,7 +111,7 @@ struct InjectionOutput<M: Machine> {
       let counterexample = finding.counterexample
       let base = [finding.fault, counterexample.broken.name].compactMap(\.self)
         .joined(separator: "-")
-      // All conditions from the command line share one name.
+      // All conditions from the command line have the same base name.
       let number = names[base, default: 0] + 1
       names[base] = number
       let name = number > 1 ? "\(base)-\(number)" : base
@@ -126,7 +127,7 @@ struct InjectionOutput<M: Machine> {
     return report.findings.isEmpty && areShown ? .success : .failed
   }
 
-  /// `relaunch after step 3 in a.scenario:NAME, and 11 more`
+  /// Returns the place of a finding: `relaunch after step 3 in a.scenario:NAME, and 11 more`.
   private static func place(of finding: FaultInjection<M>.Finding) -> String {
     let sequence = finding.sequence.visible
     guard let fault = finding.fault else { return "no fault, in \(sequence)" }

@@ -7,25 +7,25 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// What a command knows of its program, independent of the machine: its name, its outputs, and
-/// whether the user has interrupted it.
+/// The parts of a command's program that are independent of the machine: the program's name, its
+/// outputs, and whether the user has interrupted the program.
 @usableFromInline package struct CommandContext: Sendable {
-  /// How reports, help and generated files identify the program.
+  /// The program's identity in reports, help and generated files.
   package let identity: ReportingTool
   package let output: Output
   let interrupts: Interrupts
-  /// The colours that the options of the command selected.
+  /// The colours that the command's options select.
   package var paint = Paint(isOn: false)
-  /// The file from which a scenario is chosen, or the first file that is read.
+  /// The file from which a scenario is chosen, or the first file to read.
   var subject: String?
 
-  /// The context for commands of this process.
+  /// The context of commands in this process.
   @usableFromInline static func ofProcess(_ name: String, _ version: String) -> Self {
     Self(
       identity: .ofProcess(name, version), output: .standard(of: name), interrupts: .signals)
   }
 
-  /// A context that prints to `output` and is never interrupted.
+  /// Returns a context that prints to `output` and is never interrupted.
   package static func printing(to output: Output, as identity: ReportingTool) -> Self {
     Self(identity: identity, output: output, interrupts: .none)
   }
@@ -33,7 +33,7 @@ import Tracing
   var name: String { identity.name }
   var version: String { identity.version }
 
-  /// Whether the command should end.
+  /// Returns whether the command should end.
   package func isInterrupted() -> Bool { interrupts.isRaised }
 
   /// Ends the command as interrupted if the user interrupted it.
@@ -41,33 +41,35 @@ import Tracing
     if isInterrupted() { throw ExitCode(ExitStatus.interrupted.rawValue) }
   }
 
-  /// Prints an error of the program itself.
+  /// Prints an error that concerns the program itself.
   func complain(_ error: FileError) {
     output.diagnostics(paint.error("\(name): \(error.text)") + "\n")
   }
 
-  /// Prints why nothing was done although all files are readable; `done` is a participle.
+  /// Prints the reason why nothing was done although all files could be read. `done` is a
+  /// participle that names the omitted action.
   package func complain(nothingWas done: String, because why: String = "there is no scenario") {
     output.diagnostics("nothing was \(done): \(why)\n")
   }
 
-  /// Prints the errors in a file if the event contains any.
+  /// If the event contains errors in a file, prints them.
   package func diagnose(_ event: RunEvent) {
     output.diagnostics(TextReport(by: identity, paint: paint).diagnostics(for: event))
   }
 
-  /// Prints an error, and ends the command with status 2, or as interrupted if the user interrupted
-  /// it.
+  /// Prints an error and ends the command. The exit status is 2, or the status for interrupted
+  /// commands if the user interrupted the command.
   package func end(_ error: String, _ help: String? = nil) throws -> Never {
     let help = help.map { "\n  help: \($0)" } ?? ""
     output.diagnostics(paint.error(error + help) + "\n")
     throw ExitCode((isInterrupted() ? ExitStatus.interrupted : .unreadable).rawValue)
   }
 
-  /// Runs `work`, and turns its errors into messages and exit statuses.
+  /// Runs `work`, and converts its errors into messages and exit statuses.
   ///
-  /// Errors in a file, its text, the choice of a scenario or a form end the command with status 2,
-  /// errors in an option with 64, and errors in the machine with 70.
+  /// Errors in a file's text or format, errors in reading a file, and errors in the choice of a
+  /// scenario end the command with status 2. Errors in an option end it with 64, and errors in the
+  /// machine with 70.
   func reading<Result>(_ work: () throws -> Result) throws -> Result {
     let place = (subject ?? "").visible
     do { return try work() } catch let error as FileError {
@@ -79,8 +81,8 @@ import Tracing
     } catch let error as TraceError {
       try end(error.message, error.help)
     } catch let error as ValidationError {
-      // The library would print the usage of the whole program, because it has already parsed the
-      // command.
+      // The library would print the usage of the whole program, because the command has already
+      // been parsed.
       output.diagnostics("Error: \(error.message.visibleLines)\n")
       throw ExitCode.validationFailure
     } catch let error as IncompleteComponents {
@@ -91,8 +93,8 @@ import Tracing
     }
   }
 
-  /// Runs a search that time, memory or the user can end, and shows its progress on a terminal,
-  /// preceded by `title` if there are several searches.
+  /// Runs a search that can be ended by a time limit, a memory limit or the user. Shows its
+  /// progress on a terminal. If there are several searches, `title` precedes the progress.
   func watching<Result>(
     _ ending: BoundOptions?, titled title: String? = nil,
     _ search: (_ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void)
@@ -106,7 +108,8 @@ import Tracing
 }
 
 extension ReportingTool {
-  /// The program of this process. Its reports name files relative to the checkout of a GitHub job.
+  /// Returns the identity of this process's program. Its reports name files relative to the
+  /// checkout of a GitHub job.
   package static func ofProcess(
     _ name: String, _ version: String, options: String = "", machine: String? = nil
   ) -> Self {
@@ -114,7 +117,7 @@ extension ReportingTool {
       name: name, version: version, folder: folderInWorkspace, options: options, machine: machine)
   }
 
-  /// The name of an environment variable of the program: `SHOP_PAGER`.
+  /// Returns the name of one of the program's environment variables: `SHOP_PAGER`.
   func variable(_ name: String) -> String {
     let prefix = self.name.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
     return "\(String(prefix))_\(name)"

@@ -7,16 +7,15 @@ import ScenarioLanguage
 import Shell
 import Tracing
 
-/// The slow parts of commands, replays and searches, specialised for one machine.
+/// The slow parts of commands (replays and searches), specialised for one machine.
 ///
-/// Commands are called through a protocol, and generic code behind a protocol is compiled once for
-/// all machines, which makes it ten times slower than specialised code. The initialiser is inlined
-/// at the place that names the machine, so everything that its closures call is specialised as
-/// well.
+/// Commands are called through a protocol. Generic code behind a protocol is compiled only once for
+/// all machines, and is then ten times slower than specialised code. The initialiser is inlined at
+/// the place that names the machine, so everything that its closures call is specialised as well.
 @usableFromInline package struct Engines<M: Machine>: Sendable {
-  /// Polled to find out whether the work should end.
+  /// Is polled to determine whether the work should end.
   @usableFromInline typealias Interruption = @Sendable () -> Bool
-  /// Polled to find out whether, and why, a search should end.
+  /// Is polled to determine whether, and why, a search should end.
   @usableFromInline typealias Stop = @Sendable () -> SearchEnd?
   /// Receives the progress of a search.
   @usableFromInline typealias Look = (SearchProgress) -> Void
@@ -87,7 +86,7 @@ import Tracing
     @Sendable (Characterisation<M>, any Implementation, Interruption) -> CharacterisationReport
   @usableFromInline let take: @Sendable (inout Session<M>, [UInt8], any Console) -> Void
 
-  /// The engines of the machine that the caller names.
+  /// Creates the engines for the machine that the caller names.
   @inlinable
   package init() {
     replay = { library, files, isInterrupted, judge, complain, report in

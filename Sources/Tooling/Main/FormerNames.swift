@@ -1,14 +1,15 @@
-/// The names that commands and options had before. They still work, but help does not list them,
-/// and a line on standard error has the new name.
+/// The former names of commands and options. These names still work, but help does not list them,
+/// and a message on standard error gives the current name.
 enum FormerNames {
-  /// The topics of `docs` that were commands, by the names of these.
+  /// The topics of `docs` that were separate commands in the past, keyed by the name of the
+  /// command.
   private static let topics = [
     "notation": NotationCommand.name, "vocabulary": VocabularyCommand.name,
     "describe": ScenesCommand.name, "index": LibraryCommand.name, "syntax": SyntaxCommand.name,
     "manual": ManualCommand.name,
   ]
 
-  /// The options by their former names, by command.
+  /// The current names of options, keyed by command and former name.
   private static let options = [
     "compare": ["--strict": "--fail-declared"],
     "generate": ["--where": "--to"],
@@ -17,8 +18,9 @@ enum FormerNames {
     "walk": ["--cover": "--minimum"],
   ]
 
-  /// Arguments with their names of today. `warn` gets a line for each former name; `commands` are
-  /// the commands of the tool, whose names are not former ones.
+  /// Returns the arguments with each former name replaced by the current name. `warn` receives a
+  /// message for each former name. `commands` are the tool's commands. Their names are never
+  /// treated as former names.
   static func replaced(
     in arguments: [String], of program: String, keeping commands: [String],
     warn: (String) -> Void
@@ -32,7 +34,7 @@ enum FormerNames {
       return arguments[..<start] + [DocsCommand.name, topic] + arguments[(start + 1)...]
     }
     guard let former = options[command] else { return arguments }
-    // Everything behind this is a path.
+    // All arguments after `--` are paths.
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return arguments.enumerated().map { index, argument in
       let name = String(argument.prefix { $0 != "=" })

@@ -4,18 +4,18 @@ import Running
 
 /// The environment of the process.
 enum Environment {
-  /// The value of a variable; `nil` if it is empty or unset.
+  /// Returns the value of a variable; `nil` if the variable is unset or empty.
   static func value(_ name: String) -> String? {
     text(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The value of a variable, which may be empty; `nil` if it is unset.
+  /// Returns the value of a variable, which can be empty; `nil` if the variable is unset.
   static func text(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
 
-/// Properties of the process, and services of the system.
+/// Properties of the process, and services of the operating system.
 enum HostProcess {
-  /// Whether a descriptor refers to a terminal with cursor movement.
+  /// Returns whether a descriptor refers to a terminal with cursor movement.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1 && Environment.value("TERM") != "dumb"
   }
@@ -35,10 +35,10 @@ enum HostProcess {
   /// The number of threads that can run at once.
   static var coreCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// The process that started this one.
+  /// The identifier of the process that started this process.
   static var parent: Int32 { getppid() }
 
-  /// The path of the running program.
+  /// The path of the running program's file.
   static var program: String {
     #if canImport(Darwin)
       var size = UInt32(PATH_MAX)
@@ -64,7 +64,7 @@ enum HostProcess {
     #endif
   }
 
-  /// The current date in UTC, as `January 31, 2026`.
+  /// The current date in UTC, in the form `January 31, 2026`.
   static var today: String {
     var now = time(nil)
     var day = tm()
@@ -76,13 +76,13 @@ enum HostProcess {
     return "\(months[Int(day.tm_mon)]) \(day.tm_mday), \(1900 + day.tm_year)"
   }
 
-  /// Makes a write to a closed pipe fail instead of ending the process.
+  /// Makes writes to a closed pipe fail instead of ending the process.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Sleeps for a time, or until a signal arrives.
+  /// Sleeps for the specified time, or until a signal arrives.
   static func sleep(milliseconds: Int32) { usleep(UInt32(milliseconds) * 1_000) }
 
-  /// Ends the process.
+  /// Ends the process with an exit status.
   static func end(_ status: Int32) -> Never { exit(status) }
 }
 
@@ -101,7 +101,7 @@ extension RunClock {
 }
 
 extension Output {
-  /// Standard output and standard error.
+  /// Returns standard output and standard error.
   static func standard(of program: String) -> Self {
     Self(program: program) { (text) throws(FileError) in
       try FileSystem.write(Array(text.utf8), to: STDOUT_FILENO, "standard output")
@@ -112,6 +112,6 @@ extension Output {
 }
 
 extension FileError {
-  /// Whether the reader of a pipe has closed it.
+  /// Whether a write failed because the reader of the pipe has closed it.
   var isClosedPipe: Bool { reason == String(cString: strerror(EPIPE)) }
 }

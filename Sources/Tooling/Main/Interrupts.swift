@@ -2,36 +2,36 @@ import LibC
 import Running
 import Synchronization
 
-/// Handles Ctrl-C and SIGTERM while scenarios run: the first signal is only recorded, so that
-/// reports can be finished; the second one ends the process.
+/// Handles Ctrl-C and SIGTERM while a long command runs. The first signal is only recorded, so that
+/// reports can be finished. The second signal ends the process.
 struct Interrupts: Sendable {
   // A signal handler can access only global variables.
   private static let count = Atomic(0)
   private static let isHeld = Atomic(false)
 
-  /// The signals sent to the process.
+  /// The interrupts of this process, which signals cause.
   static let signals = Self(areSignals: true)
-  /// Never interrupted.
+  /// Interrupts that never occur.
   static let none = Self(areSignals: false)
 
   private let areSignals: Bool
 
-  /// Whether the run should end.
+  /// Whether the command should end.
   var isRaised: Bool { areSignals && Self.count.load(ordering: .relaxed) > 0 }
 
-  /// Installs the handlers. An ignored signal, such as Ctrl-C in a background job of a shell, stays
-  /// ignored.
+  /// Installs the signal handlers. If a signal is ignored, such as Ctrl-C in a shell's background
+  /// job, it stays ignored.
   func watch() {
-    // Accessing the variables initialises them, which must happen before the handler uses them.
+    // Accessing the variables initialises them. This must happen before the handler uses them.
     guard areSignals, !isRaised, !Self.isHeld.load(ordering: .relaxed) else { return }
     for number in [SIGINT, SIGTERM] { Self.handle(number) { _ in Self.note() } }
   }
 
-  /// Makes the process handle signals as other programs do.
+  /// Makes the process handle signals in the same way as other programs.
   ///
-  /// A write beyond the file size limit fails like any other write, so it is reported and leaves
-  /// nothing behind. Ctrl-\ ends the process at once; the runtime of the language would treat it as
-  /// a crash and, at a terminal, ask how to examine it.
+  /// A write beyond the file size limit fails like any other write, so the error is reported and no
+  /// partial file remains. Ctrl-\ ends the process at once. Swift's runtime would treat it as a
+  /// crash and, at a terminal, ask how to examine the crash.
   static func beginPlainly() {
     signal(SIGXFSZ, SIG_IGN)
     handle(SIGQUIT, by: SIG_DFL)
@@ -44,7 +44,8 @@ struct Interrupts: Sendable {
     }
   }
 
-  /// Performs an action that a second signal does not interrupt.
+  /// Performs an action. If a second signal arrives during the action, the process ends after the
+  /// action.
   func holding(_ action: () -> Void) {
     guard areSignals else { return action() }
     Self.isHeld.store(true, ordering: .sequentiallyConsistent)

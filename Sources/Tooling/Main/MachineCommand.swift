@@ -2,7 +2,7 @@ import ArgumentParser
 import Machines
 import Running
 
-/// The groups of commands, in the order of the help.
+/// The groups of commands, in the order in which help lists them.
 package enum CommandPurpose: String, CaseIterable {
   case explore = "Explore"
   case test = "Test"
@@ -11,20 +11,20 @@ package enum CommandPurpose: String, CaseIterable {
   case designs = "Designs"
   case programs = "Logs and programs"
   case reference = "Reference"
-  /// The group of a command that only its own tool has.
+  /// The group of the commands that a single tool adds.
   case other = "Other"
 }
 
-/// A subcommand of a tool. These members are the same for every machine.
+/// A subcommand of a tool. The members of this protocol are the same for every machine.
 package protocol ToolSubcommand: CheckedArguments, ParsableCommand {
-  /// The name of the command, by default derived from the name of its type.
+  /// The name of the command. By default, it is derived from the name of its type.
   static var name: String { get }
   static var abstract: String { get }
   static var discussion: String { get }
-  /// The group of the help that lists the command if a tool adds it.
+  /// The group under which help lists the command if a tool adds the command.
   static var purpose: CommandPurpose { get }
   var paint: Paint { get }
-  /// The file from which a scenario is chosen, or the first file that is read.
+  /// The file from which a scenario is chosen, or the first file to read.
   var subject: String? { get }
   /// Runs `work` with the error handling of this kind of command.
   func performing<M: Machine>(
@@ -34,7 +34,7 @@ package protocol ToolSubcommand: CheckedArguments, ParsableCommand {
 
 extension ToolSubcommand {
   package static var name: String {
-    // Describing a type as a string would first search the conformances of the whole program.
+    // Converting a type to a string would first search the conformances of the whole program.
     let name = _typeName(Self.self, qualified: false).lowercased()
     return name.hasSuffix("command") ? String(name.dropLast("command".count)) : name
   }
@@ -56,7 +56,8 @@ extension ToolSubcommand {
   ) throws -> ExitStatus { try work() }
 }
 
-/// A command for any machine. Its options are compiled once, its `run` for each machine.
+/// A command for any machine. The command's options are compiled once, and its `run` is compiled
+/// for each machine.
 package protocol MachineCommand: ToolSubcommand {
   /// Runs the command, and returns the exit status.
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus
@@ -77,7 +78,7 @@ extension ReadingCommand {
   }
 }
 
-/// A command that can take a long time; Ctrl-C ends it early.
+/// A command that can take a long time. Ctrl-C ends the command early.
 package protocol LongCommand: ReadingCommand {}
 
 extension LongCommand {
@@ -87,8 +88,8 @@ extension LongCommand {
     try performingLong(in: tool, work)
   }
 
-  /// Runs `work`. If the machine breaks down in it, success becomes an error, because the results
-  /// leave out everything after the breakdown.
+  /// Runs `work`. If the machine breaks down during the work, success becomes an error, because the
+  /// results do not include anything after the breakdown.
   fileprivate func performingLong<M: Machine>(
     in tool: MachineTool<M>, _ work: () throws -> ExitStatus
   ) throws -> ExitStatus {
@@ -99,7 +100,8 @@ extension LongCommand {
   }
 }
 
-/// A long command for the scenarios selected at some paths. With `--list`, it only lists them.
+/// A long command for the scenarios selected at some paths. With `--list`, the command only lists
+/// these scenarios.
 protocol SelectingCommand: LongCommand {
   var paths: [String] { get }
   var selecting: SelectionOptions { get }
@@ -122,8 +124,8 @@ extension SelectingCommand {
     try selecting.selection(of: paths)
   }
 
-  /// The givens and stimuli of the selected scenarios. Ends the command if there are none, unless
-  /// `--allow-empty`.
+  /// Returns the givens and stimuli of the selected scenarios. Ends the command if no scenario is
+  /// selected, unless `--allow-empty` is specified.
   func sequences<M: Machine>(
     in tool: MachineTool<M>, _ verdicts: VerdictsOnStarts
   ) throws -> SharedSequences<M> {
@@ -136,20 +138,20 @@ extension SelectingCommand {
   }
 }
 
-/// A subcommand that a tool adds to the commands for any machine.
+/// A subcommand that a tool adds to the commands that exist for every machine.
 public struct Subcommand<M: Machine>: Sendable {
   let type: any ParsableCommand.Type
-  /// Runs a command if it is of this type and needs the tool, and returns its exit status; `nil`
-  /// otherwise.
+  /// If a command is of this type and needs the tool, runs the command and returns its exit status.
+  /// Otherwise, returns `nil`.
   let run: @Sendable (any ParsableCommand, MachineTool<M>) throws -> ExitStatus?
 
-  /// The subcommand of a type.
+  /// Creates the subcommand of a type.
   public init(_ type: any ParsableCommand.Type) {
     self.type = type
     run = { _, _ in nil }
   }
 
-  /// The subcommand of a type, with a closure that runs it and returns the exit status.
+  /// Creates the subcommand of a type. A closure runs it and returns the exit status.
   package init<Command: ToolSubcommand>(
     _ type: Command.Type,
     run: @escaping @Sendable (Command, MachineTool<M>) throws -> ExitStatus

@@ -7,8 +7,8 @@ import Running
 import Tracing
 
 extension MachineTool {
-  /// The commands that apply to the machine, in the groups of the help, with or without those that
-  /// compare designs.
+  /// Returns the commands that apply to the machine, grouped as in help. If `comparing`, the
+  /// commands that compare designs are included.
   ///
   /// Groups without commands are left out.
   func commandGroups(comparing: Bool) -> [CommandGroup] {
@@ -22,7 +22,7 @@ extension MachineTool {
     }
   }
 
-  /// The commands of a group that any tool has if they apply to its machine.
+  /// Returns the commands of a group that every tool has, provided that they apply to the machine.
   private func commands(
     for purpose: CommandPurpose, comparing: Bool
   ) -> [any ParsableCommand.Type] {
@@ -54,7 +54,8 @@ extension MachineTool {
       .compactMap { $0.configuration.commandName }
   }
 
-  /// Why a command of other machines does not apply to this one; `nil` for any other word.
+  /// If `name` is a command that applies only to other machines, returns the reason why it does not
+  /// apply to this machine; `nil` for any other word.
   func objection(to name: String) -> String? {
     let reasons = [
       CompareCommand.name: "it has a single design",
@@ -67,8 +68,9 @@ extension MachineTool {
     return "`\(name)` does not apply to \(context.identity.thisMachine): \(reason)"
   }
 
-  /// The objection to the first argument, whatever options follow it. A file of that name is for
-  /// the shell, not a command. After `help`, misspelt names are reported too.
+  /// Returns the objection to the first argument, regardless of the options that follow it. If a
+  /// file has that name, the argument is meant for the shell and is not a command. After `help`,
+  /// misspelt names are reported as well.
   private func objection(to arguments: [String]) -> String? {
     let isHelp = arguments.first == "help"
     guard let word = arguments.dropFirst(isHelp ? 1 : 0).first,
@@ -110,7 +112,7 @@ extension MachineTool {
       do { return try run(RootCommand.parseAsRoot(arguments)) } catch {
         let (text, code) = (RootCommand.fullMessage(for: error), RootCommand.exitCode(for: error))
         if !text.isEmpty {
-          // An error quotes words of the command line verbatim.
+          // Error messages of the library quote words from the command line verbatim.
           if code.isSuccess {
             context.output.results(text + "\n")
           } else {
@@ -124,7 +126,7 @@ extension MachineTool {
 
   private func run(_ command: any ParsableCommand) throws -> Int32 {
     guard let command = command as? any ToolSubcommand else {
-      // The command belongs to the library, or does not need the tool.
+      // The command belongs to the library or does not need the tool.
       var command = command
       try command.run()
       return ExitStatus.success.rawValue

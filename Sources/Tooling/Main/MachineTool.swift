@@ -9,8 +9,8 @@ import Running
 import Shell
 import Tracing
 
-/// The complete tool for a machine: all subcommands, the shell, the manual and the completions,
-/// under the machine's own name.
+/// The complete tool for a machine, with all subcommands, the shell, the manual and the
+/// completions.
 ///
 /// ```swift
 /// import Tooling
@@ -20,34 +20,35 @@ import Tracing
 ///
 /// This is a complete `main.swift`.
 public struct MachineTool<M: Machine>: Sendable {
-  /// The program, where its output goes, and whether it should end.
+  /// The program's context: its identity, its outputs, and whether it should end.
   package var context: CommandContext
   let abstract: String
   let engines: Engines<M>
-  // Made on demand, because running a scenario needs hardly any of them.
+  // The setting is created on demand, because running a scenario needs only a small part of it.
   private let makeSetting: @Sendable () -> ScenarioSetting<M>
   private let makeDesigns: @Sendable () -> Designs<M>?
   private let makeTour: @Sendable () -> Tour?
   private let makeCards: @Sendable () -> [Card]
   let makeAdditions: @Sendable () -> [Subcommand<M>]
-  /// Commands that the program has only without `--machine`; errors explain that they do not apply.
+  /// Commands that the program has only without `--machine`. If `--machine` is used, errors explain
+  /// that these commands do not apply.
   var otherCommands: [String] = []
 
   /// Runs the command that the arguments of the process specify, and ends the process with a
   /// documented status.
   ///
-  /// The tool of an object runs on its own thread, and waits there for the object while the main
-  /// thread serves the main actor.
+  /// If the machine is an object, the tool runs on its own thread and waits there for the object,
+  /// while the main thread serves the main actor.
   ///
   /// - Parameters:
   ///   - name: The name of the program in reports, help, manual and completions.
   ///   - version: The output of `--version`.
-  ///   - abstract: The purpose of the program, in one sentence.
-  ///   - designs: The designs of the machine and how they may differ, if it has several. They add
+  ///   - abstract: The purpose of the program in one sentence.
+  ///   - designs: The designs of the machine, if it has several, and how they may differ. They add
   ///     `compare` and an option named after the given that selects a design.
-  ///   - setting: Settings for scenarios that their lines do not contain.
+  ///   - setting: Settings for scenarios that are not specified in the scenarios' lines.
   ///   - tour: A guided session, if there is one. It adds `tour`.
-  ///   - cards: What `.help` of the shell and `docs scenes` show of words that have a card.
+  ///   - cards: The cards for words, which the shell's `.help` and `docs scenes` show.
   ///   - commands: Additional subcommands.
   @inlinable
   public static func main(
@@ -59,7 +60,7 @@ public struct MachineTool<M: Machine>: Sendable {
     cards: @autoclosure @escaping @Sendable () -> [Card] = [],
     commands: @autoclosure @escaping @Sendable () -> [Subcommand<M>] = []
   ) {
-    // This comes first, because anything else could exhaust the stack.
+    // This must come first, because anything else could exhaust the stack.
     explainFaults()
     Self(
       in: .ofProcess(name, version), abstract: abstract, engines: Engines(), designs: designs,
@@ -67,12 +68,12 @@ public struct MachineTool<M: Machine>: Sendable {
     ).main()
   }
 
-  /// Makes the program explain the failure if memory or the stack is exhausted.
+  /// Makes the program print an explanation if memory or the stack is exhausted.
   @usableFromInline static func explainFaults() {
     faults_explain(ExitStatus.internalError.rawValue)
   }
 
-  /// A tool whose commands use `context` for output and interrupts.
+  /// Creates a tool whose commands use `context` for output and interrupts.
   @usableFromInline
   package init(
     in context: CommandContext, abstract: String = "", engines: Engines<M>,
@@ -99,7 +100,7 @@ public struct MachineTool<M: Machine>: Sendable {
 }
 
 extension MachineTool {
-  /// A loader that stops waiting for a pipe when the command is interrupted.
+  /// Returns a loader. If the command is interrupted, the loader stops waiting for a pipe.
   package func loader(in setting: ScenarioSetting<M>? = nil) -> ScenarioLoader<M> {
     let context = context
     return ScenarioLoader(setting: setting ?? self.setting) { (source) throws(FileError) in
@@ -110,8 +111,8 @@ extension MachineTool {
   /// Does the same as ``CommandContext/watching(_:titled:_:)``, but ends the command if the user
   /// interrupts a search through an object or program.
   ///
-  /// After an interruption, the last results are meaningless, because the search no longer waited
-  /// for the object.
+  /// After such an interruption, the last results are meaningless, because the search no longer
+  /// waited for the object or program.
   func watching<Result>(
     _ ending: BoundOptions?, titled title: String? = nil,
     _ search: (_ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void)
@@ -124,8 +125,8 @@ extension MachineTool {
     return result
   }
 
-  /// Ends the command with an error if an object or program behind the machine broke down, because
-  /// the results leave out everything after the breakdown.
+  /// Ends the command with an error if an object or program that runs the machine broke down. The
+  /// results would not include anything after the breakdown.
   func endIfBroken() throws {
     guard let machine = M.self as? any DrivenMachine.Type, let breakdown = machine.firstBreakdown
     else { return }
@@ -134,17 +135,18 @@ extension MachineTool {
       "the result would lack everything that follows the breakdown")
   }
 
-  /// Ends the objects or programs behind the machine, and returns the exit status.
+  /// Ends the objects or programs that run the machine, and returns the exit status.
   ///
-  /// That is `status`, or an error if one of them breaks down while ending, which no step shows.
+  /// The exit status is `status`, unless `status` is success and an object or program breaks down
+  /// while it is being ended. No step shows such a breakdown, so an error is returned instead.
   func end(with status: ExitStatus) -> ExitStatus {
     guard status == .success, let error = errorAtEnd() else { return status }
     context.output.diagnostics(context.paint.error(error.text) + "\n")
     return .unreadable
   }
 
-  /// Ends the objects or programs behind the machine. Returns an error if one of them breaks down
-  /// while ending.
+  /// Ends the objects or programs that run the machine. Returns an error if one of them breaks down
+  /// while it is being ended.
   func errorAtEnd() -> FileError? {
     guard let machine = M.self as? any DrivenMachine.Type, let breakdown = machine.end() else {
       return nil

@@ -5,23 +5,24 @@ import Tracing
 
 /// The destinations of results and diagnostics.
 package struct Output: Sendable {
-  /// The name of the program in errors.
+  /// The name of the program as shown in errors.
   let program: String
-  /// Writes results, or throws an error.
+  /// Writes results. Throws an error if they cannot be written.
   let write: @Sendable (String) throws(FileError) -> Void
   /// Prints diagnostics.
   package let diagnostics: @Sendable (String) -> Void
 }
 
 extension Output {
-  /// Output that passes each text to a closure.
+  /// Creates an output that passes each text to a closure.
   package init(
     results: @escaping @Sendable (String) -> Void, diagnostics: @escaping @Sendable (String) -> Void
   ) {
     self.init(program: "", write: results, diagnostics: diagnostics)
   }
 
-  /// Prints results. If standard output is closed, the process ends quietly.
+  /// Prints results. If they cannot be written, ends the process. If the reader has closed the
+  /// pipe, the process ends quietly.
   package func results(_ text: String) {
     guard !text.isEmpty else { return }
     do { try write(text) } catch {
@@ -33,15 +34,16 @@ extension Output {
 
 /// The destination of a report that is written incrementally: standard output, a file or a pipe.
 ///
-/// As with every command, the process ends quietly when standard output is closed.
+/// As in every command, the process ends quietly when standard output is closed.
 package struct ReportTarget {
   private let context: CommandContext
-  /// `nil` for standard output.
+  /// The target; `nil` for standard output.
   private let target: OutputTarget?
-  /// Why the report could not be written.
+  /// The reason why the report could not be written; `nil` if there was no error.
   package private(set) var error: FileError?
 
-  /// Opens the target, claimed as an output of a command; errors call the report `name`.
+  /// Opens the target, which is claimed as an output of the command. Errors refer to the report as
+  /// `name`.
   package init(
     _ output: TextTarget, in context: CommandContext, among outputs: ProtectedFiles,
     named name: String
@@ -54,24 +56,24 @@ package struct ReportTarget {
   /// Whether the target is standard output.
   var isStandardOutput: Bool { target == nil }
 
-  /// The colours, which only standard output has.
+  /// The colours for the report. Only standard output is coloured.
   package var paint: Paint { isStandardOutput ? context.paint : Paint(isOn: false) }
 
-  /// Writes a part, unless an earlier part could not be written.
+  /// Writes a part of the report, unless an earlier part could not be written.
   mutating func write(_ text: String) {
     guard let target else { return context.output.results(text) }
     guard error == nil else { return }
     do throws(FileError) { try target.write(Array(text.utf8)) } catch { self.error = error }
   }
 
-  /// Writes the report's text for an event.
+  /// Writes the text that `report` produces for an event.
   package mutating func write<Event>(_ event: Event, by report: inout any ReportWriter<Event>) {
     var text = ""
     report.take(event, into: &text)
     write(text)
   }
 
-  /// Finishes the report; throws if it could not be written.
+  /// Finishes the report. Throws if the report could not be written.
   package func finish() throws(FileError) {
     if let error { throw error }
     try target?.finish()

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line of a tool, which parses arguments into a subcommand.
+/// The command line of a tool. It parses arguments into a subcommand.
 struct RootCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     let (tool, name) = (ToolContext.tool, ToolContext.name)
@@ -21,7 +21,7 @@ struct RootCommand: ParsableCommand {
       groupedSubcommands: tool?.commandGroups ?? [], defaultSubcommand: ShellCommand.self)
   }
 
-  /// The commands to start with, one per line.
+  /// Returns some suitable first commands, one per line.
   private static func beginnings(of name: String) -> String {
     let tour = ToolContext.tool?.hasTour == true ? [("\(name) tour", TourCommand.abstract)] : []
     let all =
@@ -32,7 +32,7 @@ struct RootCommand: ParsableCommand {
     return listed(all)
   }
 
-  /// Commands and their abstracts, one per line.
+  /// Returns commands and their abstracts, one per line.
   static func listed(_ commands: [(String, String)]) -> String {
     let width = commands.map(\.0.count).max() ?? 0
     return commands.map { command, abstract in

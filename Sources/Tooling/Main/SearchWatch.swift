@@ -3,8 +3,8 @@ import LibC
 import Notation
 import Running
 
-/// Ends a search when time or memory is used up or the user interrupts it, and shows its progress
-/// on a terminal.
+/// Ends a search when its time or memory is exhausted or when the user interrupts it. Also shows
+/// the search's progress on a terminal.
 struct SearchWatch {
   private let ending: BoundOptions?
   private let context: CommandContext
@@ -15,25 +15,25 @@ struct SearchWatch {
   private static let interval = Duration.milliseconds(200)
   private static let erasing = "\r\u{1b}[K"
 
-  /// A watch that starts now.
+  /// Creates a watch that starts to measure time now.
   init(_ ending: BoundOptions?, in context: CommandContext) {
     (self.ending, self.context) = (ending, context)
   }
 
-  /// Why the search should end; `nil` if it should not.
+  /// Returns the reason why the search should end; `nil` if it should continue.
   func reason() -> SearchEnd? {
     if context.isInterrupted() { return .interrupted }
     if let seconds = ending?.seconds, clock.elapsed() >= .seconds(seconds) {
       return .duration(.seconds(seconds))
     }
     let megabytes = ending?.memory ?? BoundOptions.memoryLimit
-    // The limit can be a number of megabytes whose bytes overflow an integer.
+    // The limit can be a number of megabytes that would overflow if converted to bytes.
     if HostProcess.memory >> 20 >= megabytes { return .memory(megabytes: megabytes) }
     return nil
   }
 
-  /// Shows the progress of the search a few times per second, preceded by `title` if there are
-  /// several searches.
+  /// Shows the progress of the search a few times per second. If there are several searches,
+  /// `title` precedes the progress.
   mutating func show(_ progress: SearchProgress, of title: String? = nil) {
     let title = title.map { "\($0): " } ?? ""
     let extent =
@@ -49,14 +49,14 @@ struct SearchWatch {
     context.output.diagnostics("\(Self.erasing)\(progress())")
   }
 
-  /// Removes the progress from the terminal.
+  /// Removes the progress display from the terminal.
   func end() {
     if showsProgress, nextTime > Self.interval { context.output.diagnostics(Self.erasing) }
   }
 }
 
 extension SearchEnd {
-  /// Why a search ended, for people.
+  /// A description of why a search ended, for people.
   package var text: String {
     switch self {
     case .complete: "every reachable state"

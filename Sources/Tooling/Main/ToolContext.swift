@@ -5,25 +5,25 @@ import Shell
 
 /// The tool whose command line is being parsed.
 ///
-/// The argument parser requests help and validates values without passing a context. It is bound
-/// here during parsing, so that this code can depend on the tool.
+/// The argument parser requests help and validates values without passing a context. During
+/// parsing, the tool is bound here, so that help and validation can depend on the tool.
 enum ToolContext {
   @TaskLocal static var tool: ToolDescription?
 
   /// The name of the program.
   static var name: String { tool?.context.name ?? "" }
 
-  /// How a design is chosen; `nil` if there is only one.
+  /// The choice of designs; `nil` if the machine has only one design.
   static var designs: (any DesignChoice)? { tool?.designs }
 
-  /// The names of the machine's faults, each with its help.
+  /// The names of the machine's faults. Each has a help text.
   static var faults: [(name: String, help: String)] { tool?.faults() ?? [] }
 
   /// The names of the states and rows that scenarios can pass through.
   static var waypoints: [String] { tool?.waypoints() ?? [] }
 }
 
-/// A description of a tool that hides the type of its machine.
+/// A description of a tool without the type of its machine.
 struct ToolDescription: Sendable {
   let context: CommandContext
   let abstract: String
@@ -36,7 +36,7 @@ struct ToolDescription: Sendable {
   let designs: (any DesignChoice)?
   fileprivate let faults: @Sendable () -> [(name: String, help: String)]
   fileprivate let waypoints: @Sendable () -> [String]
-  /// Throws an error if arguments are invalid.
+  /// Throws an error if the arguments are invalid.
   fileprivate let check: @Sendable (any CheckedArguments) throws -> Void
 
   init<M: Machine>(of tool: MachineTool<M>) {

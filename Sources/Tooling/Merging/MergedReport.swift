@@ -11,24 +11,25 @@ enum MergeFormat: String, CaseIterable, ExpressibleByArgument {
   case text, markdown, json
 }
 
-/// Merges the JSON lines reports of one command on parts of its work.
+/// Merges JSON lines reports that a command wrote about parts of its work.
 protocol MergedReport: SendableMetatype {
-  /// An empty report.
+  /// Creates an empty report.
   init()
-  /// Whether a report of this command begins or ends with the line.
+  /// Returns whether the line identifies a report of this command.
   static func knows(_ line: JSONObject) throws(JSONObject.Mistake) -> Bool
-  /// Whether the last part is complete.
+  /// Whether the last partial report is complete.
   var isComplete: Bool { get }
-  /// The number of reports.
+  /// The number of partial reports.
   var parts: Int { get }
-  /// A clause that names the parts known to be missing; `nil` if there are none.
+  /// A clause that names the missing partial reports, as far as they are known; `nil` if none is
+  /// missing.
   var gap: String? { get }
   /// The exit status of the command for the whole; prints what the command would have complained
   /// about.
   func exitStatus(in context: CommandContext) -> ExitStatus
   /// Adds the next line of a file; throws if it cannot be merged with the previous ones.
   mutating func add(_ line: JSONObject, text: String, of file: String) throws(JSONObject.Mistake)
-  /// The report that the command would have written about the whole.
+  /// Returns the report that the command would have written about the whole work.
   func text(as format: MergeFormat, by tool: ReportingTool, paint: Paint) -> String
 }
 
@@ -61,7 +62,7 @@ extension MergedRun: MergedReport {
   }
 }
 
-/// Summaries of `conform`, with or without lines about single sessions before them.
+/// Summaries from `conform`, which can be preceded by lines about single sessions.
 struct MergedSessions: MergedReport {
   private var sum = ConformanceSummary()
   private var named = NamedSessions()
@@ -83,7 +84,7 @@ struct MergedSessions: MergedReport {
   ) throws(JSONObject.Mistake) {
     guard line.has("summary") else {
       try named.add(line, text: text, of: file)
-      // A line that replaces an earlier verdict counts the same session again.
+      // A line that replaces an earlier verdict is about a session that has already been counted.
       if !line.has("replaces") { unsummed += 1 }
       return
     }
@@ -107,7 +108,7 @@ struct MergedSessions: MergedReport {
   }
 }
 
-/// Summaries of `walk`.
+/// Summaries from `walk`.
 struct MergedWalks: MergedReport {
   private var sum: WalkSummary?
   private(set) var parts = 0

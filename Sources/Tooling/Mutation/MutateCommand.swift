@@ -60,7 +60,7 @@ struct MutateCommand: SelectingCommand {
     try require((0...100).contains(minimum), "--minimum must be between 0 and 100")
   }
 
-  /// Always `nil`: the default design is mutated.
+  /// This is always `nil`, because the default design is mutated.
   var chosenDesign: DesignOption? { nil }
 
   func run<M: MutableMachine>(
@@ -96,7 +96,7 @@ struct MutateCommand: SelectingCommand {
     guard !suite.sequences.sequences.isEmpty || selecting.allowEmpty else {
       try tool.context.end("no scenario is selected")
     }
-    // Search one step beyond the scenarios unless there is another bound.
+    // Unless there is another bound, the search goes one step beyond the scenarios.
     let bounds = ending.isUnbounded ? SearchBounds(depth: 1) : ending.bounds
     var watch = SearchWatch(ending, in: tool.context)
     defer { watch.end() }
@@ -108,14 +108,14 @@ struct MutateCommand: SelectingCommand {
 
 /// The formats of mutation reports.
 enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
-  /// For people.
+  /// Text for people.
   case text
-  /// One JSON object, for programs.
+  /// One JSON object, for other programs.
   case json
-  /// Only the scenarios that survivors would fail.
+  /// Only the scenarios on which survivors would fail.
   case scenarios
 
-  /// The report in this format.
+  /// Returns the report in this format.
   func text<M: MutableMachine>(of report: MutationReport<M>, paint: Paint) -> String {
     switch self {
     case .text: report.text(paint: paint)
@@ -126,10 +126,10 @@ enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension MutationSuite where M: MutableMachine {
-  /// Runs the scenarios on every mutant of the app, and searches for differences of the survivors
-  /// until `watch` ends the search.
+  /// Runs the scenarios on every mutant of the app. Then compares each survivor with the app until
+  /// `watch` ends the search.
   ///
-  /// Throws if the app's components do not contain all of its state.
+  /// Throws if the app's components do not contain its whole state.
   fileprivate func mutate(
     by engines: MutationEngines<M>, jobs: Int, within bounds: SearchBounds,
     choosing isChosen: (Signature) -> Bool, watchedBy watch: inout SearchWatch
@@ -169,7 +169,7 @@ extension MutationSuite where M: MutableMachine {
   }
 }
 
-/// The slow parts of `mutate`, specialised for one machine as ``Engines`` are.
+/// The slow parts of `mutate`. Like ``Engines``, they are specialised for one machine.
 @usableFromInline struct MutationEngines<M: MutableMachine>: Sendable {
   @usableFromInline
   let killers:
@@ -183,7 +183,7 @@ extension MutationSuite where M: MutableMachine {
       _ explored: (SearchProgress) -> Void, (Int) -> Void
     ) throws -> [MutantFinding<M>]
 
-  /// The engines of the machine that the caller names.
+  /// Creates the engines for the machine that the caller names.
   @inlinable
   init() {
     killers = { $0.killers(of: $1, jobs: $2, isInterrupted: $3, look: $4) }
@@ -192,7 +192,7 @@ extension MutationSuite where M: MutableMachine {
 }
 
 extension Subcommand where M: MutableMachine {
-  /// `mutate`, for a machine whose rows can be changed one at a time.
+  /// Returns the command `mutate` for a machine whose rows can be changed one at a time.
   @inlinable
   public static func mutate(_ machine: M.Type) -> Self { mutate(by: MutationEngines<M>()) }
 

@@ -4,23 +4,24 @@ import Running
 import TextFormats
 import Tracing
 
-/// The fates of the app's mutants when tested by some scenarios.
+/// The fates of the app's mutants when some scenarios are run.
 struct MutationReport<M: MutableMachine> {
   /// The fate of a mutant.
   enum Fate {
     /// The scenario with this path and name fails.
     case killed(by: String)
-    /// Every scenario passes, and the trace of the unchanged app shows the difference.
+    /// Every scenario passes, but the search found a difference. The trace shows it in the
+    /// unchanged app.
     case survived(Trace<M>, isShortest: Bool)
-    /// Every scenario passes, and within its bounds the search found no difference either; the
-    /// comparison explains why.
+    /// Every scenario passes, and the search found no difference within its bounds. The comparison
+    /// explains why.
     case equivalent(SearchEnd, MutantComparison)
-    /// Neither a scenario nor the search reaches the changed row.
+    /// Neither a scenario nor the search reaches the mutated row.
     case unreached
-    /// The search ended early.
+    /// The search ended before it could decide.
     case undecided(SearchEnd)
 
-    /// Whether no scenario can be expected to detect the mutant.
+    /// Whether the mutant cannot be expected to be detected by a scenario.
     var isEquivalent: Bool {
       switch self {
       case .equivalent, .unreached: true
@@ -32,13 +33,14 @@ struct MutationReport<M: MutableMachine> {
     var isKilled: Bool { if case .killed = self { true } else { false } }
   }
 
-  /// The number of mutants of each kind.
+  /// The number of mutants with each fate. Undecided mutants count as survivors, and unreached
+  /// mutants as equivalent.
   struct Counts {
     var killed = 0
     var survived = 0
     var equivalent = 0
 
-    /// The share of killed mutants among those that are not equivalent.
+    /// The share of killed mutants among the mutants that are not equivalent.
     var score: Share { Share(killed, of: killed + survived) }
 
     fileprivate mutating func add(_ fate: Fate) {
@@ -55,10 +57,10 @@ struct MutationReport<M: MutableMachine> {
   let scenarioCount: Int
   /// The mutants, grouped by table.
   let results: [(mutant: M.Mutant, fate: Fate)]
-  /// The texts of the traces.
+  /// The texts that occur in the traces.
   let lexicon: Lexicon
 
-  /// The counts of each table that has mutants, in the order of the mutants.
+  /// The counts for each table that has mutants, in the order of the mutants.
   var tables: [(name: String, counts: Counts)] {
     var tables: [(name: String, counts: Counts)] = []
     for (mutant, fate) in results {
@@ -69,8 +71,8 @@ struct MutationReport<M: MutableMachine> {
     return tables
   }
 
-  /// The exit status, which depends on whether a bound or an interrupt ended a search before it had
-  /// an answer.
+  /// Returns the exit status. The status depends on whether a bound or an interrupt ended a search
+  /// before it could decide.
   func status(_ ending: BoundOptions) -> ExitStatus {
     let ends = results.compactMap { result -> SearchEnd? in
       switch result.fate {
@@ -81,13 +83,13 @@ struct MutationReport<M: MutableMachine> {
     return ends.map(ending.status(after:)).max() ?? .success
   }
 
-  /// The counts of all tables.
+  /// The total counts for all tables.
   var counts: Counts { results.reduce(into: Counts()) { $0.add($1.fate) } }
 }
 
 extension MutationReport {
-  /// The version of the JSON. It increases when a field is removed or changes its meaning; fields
-  /// may be added in any version.
+  /// The version of the JSON. It is increased when a field is removed or changes its meaning.
+  /// Fields can be added in any version.
   private static var version: Int { 1 }
 
   /// The fates of mutants as one JSON object, with one line per mutant.

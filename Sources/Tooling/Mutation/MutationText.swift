@@ -6,8 +6,8 @@ import TextFormats
 import Tracing
 
 extension MutationReport {
-  /// The fates of mutants for people: a table, the bounds of the search for equivalent mutants, the
-  /// survivors, and why the equivalent mutants count as such.
+  /// Returns the fates of mutants for people: a table, the bounds of the search for equivalent
+  /// mutants, the survivors, and the reasons why mutants are considered equivalent.
   ///
   /// ```
   ///           killed  survived  equivalent  score
@@ -69,7 +69,7 @@ extension MutationReport {
 }
 
 extension MutantComparison {
-  /// How many steps were compared, and with what result.
+  /// A clause with the number of compared steps and the result of the comparison.
   fileprivate var reason: String {
     guard steps > 0 else { return "only the scenarios' own steps reach it" }
     let reach = "\(steps.counted("step")) reach it"
@@ -84,8 +84,8 @@ extension MutantComparison {
 }
 
 extension MutationReport {
-  /// The scenarios that survivors would fail: one per trace that detects survivors, named after the
-  /// first of them.
+  /// The scenarios on which survivors would fail. Each trace that detects survivors is a scenario,
+  /// which is named after the first of these survivors.
   var scenarios: String {
     var changes: [Trace<M>: [String]] = [:]
     var order: [(trace: Trace<M>, isShortest: Bool)] = []

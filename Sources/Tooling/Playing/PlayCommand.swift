@@ -85,7 +85,7 @@ struct PlayCommand: LongCommand, MachineCommand {
       "a page needs a single start, but the givens produce \(begun.starts.count)")
     let (systems, main) = try designs.systems(from: begun.starts[0], in: tool)
     var bounds = ending.bounds(orStates: Self.stateLimit)
-    // Each design gets an equal share of the states.
+    // Each design gets an equal share of the maximum number of states.
     bounds.states = bounds.states.map { max(1, $0 / systems.count) }
     var recorder = PlayRecorder(of: begun.alphabet, in: begun.lexicon)
     for (name, start) in systems {
@@ -96,26 +96,26 @@ struct PlayCommand: LongCommand, MachineCommand {
     return (recorder.book, main)
   }
 
-  /// How much of the machine is on the page, in one line.
+  /// Returns a one-line description of how much of the machine is on the page.
   private func extent(of system: PlayBook.System) -> String {
     let name = system.name.isEmpty ? "" : "\(system.name): "
     var end = system.end
-    // The bound applies to the states of all designs together.
+    // The bound applies to the total number of states in all designs.
     if case .states = end, let states = ending.states { end = .states(states) }
     return "\(name)\(system.states.count.counted("state")) (\(end.text))\n"
   }
 }
 
-/// A page on which a user can operate a machine.
+/// A page on which users can operate a machine.
 struct PlayPage<M: Machine> {
   let tool: MachineTool<M>
-  /// The states of the page.
+  /// The states and steps that the page contains.
   let book: PlayBook
   /// The name of the design at which the page opens.
   let main: String
   let title: String
 
-  /// The complete file.
+  /// The text of the complete file.
   var text: String {
     let machine = PageMachine(M.self).json
     let page = WebPage(
@@ -123,12 +123,12 @@ struct PlayPage<M: Machine> {
     return page.opening + page.closing()
   }
 
-  /// The contents of ``PlayBook``, and in addition:
+  /// The contents of ``PlayBook``, and additional fields:
   ///
-  /// - `verbs`: for the verb of each stimulus, its actor, help and form.
+  /// - `verbs`: for each stimulus's verb, its actor, help and form.
   /// - `secrets`: for the number of each text with a pseudonym, the comment that a scenario has
-  ///   above the first line with that text. `explained`: for each system, whether its beginning
-  ///   already has that comment.
+  ///   above the first line with that text.
+  /// - `explained`: for each system, whether its beginning already has that comment.
   /// - `unordered`: the verbs of the observations whose order is not compared between designs.
   /// - `command`: the option that gives a page more states.
   /// - `main`: the position of the system at which the page opens.

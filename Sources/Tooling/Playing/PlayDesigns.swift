@@ -49,8 +49,8 @@ struct PlayDesigns: CheckedArguments {
     return (systems, isOnPage ? own : systems.last?.name ?? own)
   }
 
-  /// The default designs of a page: the chosen one and the newest. If the newest is chosen, the
-  /// oldest is added, unless it was removed from the package.
+  /// Returns the default designs for a page: the chosen design and the newest design. If the newest
+  /// design is chosen, the oldest design is added, unless it has been removed from the package.
   private static func standard<M: Machine>(
     where own: String, _ known: Designs<M>
   ) -> [String] {

@@ -18,15 +18,15 @@ struct DocsCommand: MachineCommand {
       subcommands: ToolContext.tool?.topics ?? [])
   }
 
-  /// The topics of a tool; one whose scenes have no cards has no topic for them.
+  /// Returns the topics of a tool. If no scene has a card, there is no topic for scenes.
   static func topics(hasScenes: Bool) -> [any ToolSubcommand.Type] {
     let scenes: [any ToolSubcommand.Type] = hasScenes ? [ScenesCommand.self] : []
     return [NotationCommand.self, VocabularyCommand.self] + scenes
       + [LibraryCommand.self, SyntaxCommand.self, ManualCommand.self]
   }
 
-  /// What is wrong with the topic that arguments name, the first of which is the command; `nil` if
-  /// they name none or one that there is.
+  /// Returns the problem with the topic in the arguments, whose first element is the command; `nil`
+  /// if the arguments name an existing topic or none at all.
   static func objection<M: Machine>(
     to arguments: some Collection<String>, in tool: MachineTool<M>
   ) -> String? {

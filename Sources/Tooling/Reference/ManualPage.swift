@@ -4,10 +4,10 @@ import Running
 import TextFormats
 import Tracing
 
-/// The manual page: the help of each command in the macros of mdoc(7).
+/// The manual page. It contains the help of each command, written in the macros of mdoc(7).
 struct ManualPage {
   let program: ReportingTool
-  /// The date of the page, as `January 31, 2026`.
+  /// The date of the page in the form `January 31, 2026`.
   let day: String
 
   /// The whole page.
@@ -32,7 +32,7 @@ struct ManualPage {
     return text + surroundings
   }
 
-  /// The sections of a command and of its subcommands.
+  /// Returns the sections of a command and of its subcommands.
   private func sections(of command: any ParsableCommand.Type, below parent: String = "") -> String {
     let name = parent + (command.configuration.commandName ?? "")
     return section(of: command, named: name)
@@ -57,7 +57,7 @@ struct ManualPage {
     return text + ".El\n"
   }
 
-  /// Whether an option is common to all commands.
+  /// Returns whether an option exists in every command.
   private static func isEverywhere(_ label: String) -> Bool {
     label == "--version" || label == "-h, --help"
   }
@@ -113,12 +113,12 @@ struct ManualCommand: MachineCommand {
 
 /// The parts of a command's help message.
 struct HelpMessage {
-  /// A width at which nothing is wrapped.
+  /// A width at which no line is wrapped.
   static let columns = 100_000
 
   /// The synopsis of the command.
   let usage: String
-  /// The arguments and options in order, with their descriptions.
+  /// The arguments and options in order, each with its description.
   let entries: [(label: String, text: String)]
 
   init(_ message: String) {
@@ -153,17 +153,18 @@ struct HelpMessage {
   }
 }
 
-/// Text in the macros of mdoc(7).
+/// Functions for text in the macros of mdoc(7).
 enum Mdoc {
-  /// Text as one argument of a macro, with words escaped that would be macros.
+  /// Returns text as a single quoted argument of a macro, so that no word in it is taken as a
+  /// macro.
   static func argument(_ text: String) -> String {
     let quoted = escaped(text).split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"")
     return "\"\(quoted)\""
   }
 
-  /// Text in paragraphs, which are separated by empty lines. Each sentence is on a line of its own,
-  /// and text in backticks is bold.
+  /// Returns text in paragraphs separated by empty lines. Each sentence is on its own line, and
+  /// text in backticks is bold.
   static func paragraphs(_ text: String) -> String {
     var lines: [String] = []
     var isBold = false

@@ -3,7 +3,7 @@ import FileAccess
 import Running
 import ScenarioLanguage
 
-/// The options for the reports of a run.
+/// The options for the reports about a run.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("report"),
@@ -28,7 +28,7 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "Number of slowest scenarios to list with their durations.".taking("number"))
   var slowest: Int?
 
-  /// How much the text reports show.
+  /// The amount of detail in text reports.
   var detail: TextDetail {
     var detail = TextDetail()
     (detail.isQuiet, detail.isVerbose, detail.slowest) = (quiet, verbose, slowest ?? 0)
@@ -53,7 +53,7 @@ struct ReportArgument {
   let format: ReportFormat
   let target: TextTarget
 
-  /// The identity of the target.
+  /// The report's target, by which two requests for the same target are recognised.
   var place: TextTarget {
     guard let path = target.path, path != "/dev/stdout" else { return .standardOutput }
     return .file(Paths.normalized(path))
@@ -72,16 +72,16 @@ struct ReportArgument {
   }
 }
 
-/// The reports of a run: text goes to standard output beside those that are named, unless one of
-/// them does.
+/// The reports of a run. A text report is also written to standard output, unless a requested
+/// report is written there or a text report has its own target.
 extension [ReportArgument] {
-  /// What a report is called in errors.
+  /// The name of a report in errors.
   private static var name: String { "a report" }
 
   /// Whether the reports include text.
   var includeText: Bool { isTextImplied || contains { $0.format == .text } }
 
-  /// Whether a report shows traces.
+  /// Whether at least one report shows traces.
   var showTraces: Bool { contains(where: \.format.showsTraces) }
 
   /// Whether text goes to standard output by default.
@@ -89,12 +89,12 @@ extension [ReportArgument] {
     !contains { $0.place == .standardOutput || $0.format == .text }
   }
 
-  /// The file to which GitHub's page is added, if it is.
+  /// The file to which GitHub's page is appended; `nil` if the page is not written.
   private var summaryPath: String? {
     contains { $0.format == .github } ? Environment.value("GITHUB_STEP_SUMMARY") : nil
   }
 
-  /// Claims the targets of all reports; throws if one of them is protected.
+  /// Claims the targets of all reports. Throws if a target is protected.
   func claimed(beside files: ProtectedFiles) throws(FileError) -> ClaimedReports {
     ClaimedReports(
       reports: self,
@@ -107,17 +107,17 @@ extension [ReportArgument] {
   }
 }
 
-/// Reports whose targets may be written.
+/// Reports whose targets have been claimed and may be written.
 struct ClaimedReports {
   fileprivate let reports: [ReportArgument]
   fileprivate let targets: [ClaimedTarget]
-  /// The file to which GitHub's page is added, if it is.
+  /// The file to which GitHub's page is appended; `nil` if the page is not written.
   fileprivate let page: ClaimedTarget?
 
   /// Opens the targets of all reports before the run.
   ///
-  /// Apart from a terminal, a text report has no durations unless they are requested, so that two
-  /// runs can be compared.
+  /// Unless standard output is a terminal, a text report contains durations only on request, so
+  /// that the reports of two runs can be compared.
   func open(
     _ clock: RunClock, _ detail: TextDetail, in context: CommandContext
   ) throws(FileError) -> RunReports {
@@ -139,8 +139,8 @@ struct ClaimedReports {
           ? text(isShown: report.place == .standardOutput)
           : report.format.reporter(of: context.identity), to: target)
       if report.format == .github, let page = try page?.openAtEnd() {
-        // Other commands of the same step may have written to the page, which counts towards
-        // GitHub's limit.
+        // Other commands of the same step may already have written to the page. Their output counts
+        // towards GitHub's limit.
         let limit = JobSummary.limit - page.size
         opened.add(JobSummary(tool: context.identity, limit: limit), to: page)
       }

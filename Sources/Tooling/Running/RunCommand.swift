@@ -110,7 +110,8 @@ struct RunCommand: ReadingCommand, MachineCommand {
     guard watch else {
       let (failed, status) = try run(
         paths, in: tool, after: { self.update.isOn ? update(paths) : .success })
-      // What a report says to type names one scenario, and others may have longer names.
+      // A command copied from a report selects one scenario, but its filter can also match
+      // scenarios with longer names.
       let first = failed.first { $0.identity == selecting.filter } ?? failed.first
       if shell, let first, LineEditor.isAtTerminal, status != .interrupted {
         try play(first, in: tool)
@@ -121,7 +122,8 @@ struct RunCommand: ReadingCommand, MachineCommand {
     return try loop.run()
   }
 
-  /// Runs the scenarios after an update, and returns those that failed.
+  /// Runs the scenarios after `update`. Returns the exit status and, if the shell or the watch
+  /// needs them, the failed scenarios.
   func run<M: Machine>(
     _ paths: [String], in tool: MachineTool<M>, after update: () -> ExitStatus = { .success }
   ) throws -> (failed: [ScenarioResult], status: ExitStatus) {
@@ -150,7 +152,7 @@ struct RunCommand: ReadingCommand, MachineCommand {
     return (failed, status)
   }
 
-  /// Opens the shell just before what failed in a scenario.
+  /// Opens the shell just before a scenario's failure.
   func play<M: Machine>(_ failed: ScenarioResult, in tool: MachineTool<M>) throws {
     var options = ShellOptions(
       tool: tool, setting: try design.setting(in: tool))

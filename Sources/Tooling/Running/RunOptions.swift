@@ -11,7 +11,7 @@ struct RepetitionOptions: ParsableArguments {
     help: "Number of processes to replay in; scenarios that differ between them fail.")
   var count: Int?
 
-  /// Whether this is one of those processes.
+  /// Whether this process is one of the repetitions.
   @Flag(name: .customLong("transcripts"), help: .hidden)
   var isTold = false
 
@@ -22,14 +22,16 @@ struct RepetitionOptions: ParsableArguments {
   /// Starts the processes besides this one, if any: each gets the arguments of this one.
   func start(in context: CommandContext) throws -> Repetition? {
     guard let count else { return nil }
-    // Inserted after the name of the command, since everything after `--` is a path.
+    // The argument is inserted after the name of the command, because everything after `--` is a
+    // path.
     let arguments = CommandLine.arguments
     let command = 1 + MachineProgram.length(in: Array(arguments.dropFirst()))
     let told = arguments[...command] + ["--transcripts"] + arguments[(command + 1)...]
     return try Repetition(HostProcess.program, Array(told), count: count)
   }
 
-  /// The loader of such a process, which stops waiting for a pipe once its own reader is gone.
+  /// Returns the loader of a repetition. The loader stops waiting for a pipe once the process that
+  /// started the repetition has ended.
   func loader<M: Machine>(in setting: ScenarioSetting<M>) -> ScenarioLoader<M> {
     let listener = HostProcess.parent
     return ScenarioLoader(setting: setting) { (source) throws(FileError) in
@@ -38,7 +40,7 @@ struct RepetitionOptions: ParsableArguments {
   }
 }
 
-/// The options for writing traces of a run.
+/// The options for writing traces during a run.
 struct TraceOptions: ParsableArguments {
   @Option(
     name: .customLong("trace"),
@@ -61,12 +63,13 @@ struct TraceOptions: ParsableArguments {
   }
 }
 
-/// A requested folder of traces: `jsonl=FOLDER`, or `FOLDER` for text.
+/// A requested folder for traces: `jsonl=FOLDER`, or `FOLDER` for text.
 struct TraceArgument {
   let format: TraceFormat
   let folder: String
 
-  /// The identity of the target: two arguments that would write the same files are equal.
+  /// The target, by which arguments are compared. Two arguments that would write the same files
+  /// have equal targets.
   var place: String { "\(format.rawValue)=\(Paths.normalized(folder))" }
 
   init(_ argument: String) throws {
@@ -105,7 +108,7 @@ extension [TraceArgument] {
   }
 }
 
-/// The options for a run that updates files.
+/// The options for a run that updates scenario files.
 struct UpdateOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -122,10 +125,10 @@ struct UpdateOptions: ParsableArguments {
       """)
   var review = false
 
-  /// Whether the run updates files; `--review` alone asks for that too.
+  /// Whether the run updates files. `--review` alone also requests an update.
   var isOn: Bool { update || review }
 
-  /// The option that asks for an update, as typed.
+  /// The option that requests an update, as typed.
   var name: String { update ? "--update" : "--review" }
 
   func validate() throws {
@@ -134,7 +137,7 @@ struct UpdateOptions: ParsableArguments {
       "\(name) writes files and is not available in CI (the variable CI is set)")
   }
 
-  /// Updates the selected scenarios at `paths`.
+  /// Updates the selected scenarios of the files at `paths`.
   func update<M: Machine>(
     _ paths: [String], with library: LibraryUpdate<M>, in context: CommandContext
   ) -> ExitStatus {
@@ -150,7 +153,7 @@ struct UpdateOptions: ParsableArguments {
     return isWhole ? .success : .unreadable
   }
 
-  /// Asks for a decision until there is a valid answer; the end of the input ends the update.
+  /// Asks for a decision until the answer is valid. At the end of the input, the update ends.
   private static func decision<M: Machine>(
     _ answers: inout LineReader, _ report: UpdateReport, _ output: Output
   ) -> LibraryUpdate<M>.Decision {

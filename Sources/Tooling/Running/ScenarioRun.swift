@@ -3,12 +3,13 @@ import LibC
 import Machines
 import Running
 
-/// A run over scenarios, with the defaults of the command line.
+/// A run of scenarios with the defaults of the command line.
 struct ScenarioRun<M: Machine> {
   var tool: MachineTool<M>
   let paths: [String]
   var setting: ScenarioSetting<M>?
-  /// Makes what finds where scenarios in the setting differ from the design that decides else.
+  /// Creates the shadow runs that find differences between the selected design and the newest
+  /// design.
   var makeShadow: ShadowMaker<M>?
   var isStrict = false
   var isFailFast = false
@@ -20,13 +21,14 @@ struct ScenarioRun<M: Machine> {
   /// Whether results have transcripts, which a repetition compares.
   var isTranscribed = false
 
-  /// Runs, reports, and returns the exit status.
+  /// Runs the scenarios, writes the reports, and returns the exit status.
   func run() -> ExitStatus {
     run(after: { .success }, judge: { _ in })
   }
 
-  /// Runs, reports, and returns the exit status. `prepare` comes before the run, once it is known
-  /// that every output can be written; `judge` may change the result of a scenario.
+  /// Runs the scenarios, writes the reports, and returns the exit status. `prepare` is called
+  /// before the run, once all outputs are known to be writable. `judge` can change the result of a
+  /// scenario.
   func run(
     after prepare: () throws -> ExitStatus, judge: (inout ScenarioResult) -> Void
   ) rethrows -> ExitStatus {
@@ -43,7 +45,7 @@ struct ScenarioRun<M: Machine> {
     _ files: ScenarioFiles, _ claimed: ClaimedReports, _ folders: [TraceFolder],
     _ judge: (inout ScenarioResult) -> Void
   ) -> ExitStatus {
-    // With the signal ignored, writing to a closed pipe fails only that report.
+    // If the signal is ignored, writing to a closed pipe makes only that report fail.
     HostProcess.ignoreClosedPipes()
     let context = tool.context
     context.interrupts.watch()
@@ -66,7 +68,8 @@ struct ScenarioRun<M: Machine> {
       },
       { event in
         if case .ended(let summary) = event, let error = tool.errorAtEnd() {
-          // Without it, reports would show as passed what the breakdown leaves open.
+          // Without this error, reports would show scenarios as passed, although the breakdown
+          // leaves their results undecided.
           reports.take(.unreadable(error))
           return reports.take(.ended(summary.withError))
         }
@@ -80,7 +83,8 @@ struct ScenarioRun<M: Machine> {
     return status(of: summary, isWritten: isTraced && !reports.hasFailed)
   }
 
-  /// The traces and reports to write, none of which may replace a file that is read.
+  /// Returns the traces and reports to write. Throws if any of them would replace a file that is
+  /// read.
   private func outputs(
     of files: ScenarioFiles
   ) throws(FileError) -> ([TraceFolder], ClaimedReports) {
@@ -98,14 +102,14 @@ struct ScenarioRun<M: Machine> {
 }
 
 extension ScenarioRun {
-  /// The run for arguments that are `run` followed by paths only; `nil` for any others.
+  /// Creates the run for arguments that consist of `run` and paths; `nil` for any other arguments.
   ///
-  /// The result is the same as from the argument parser, which takes longer than a scenario, since
+  /// The argument parser would create the same run, but would take longer than a scenario, because
   /// it builds a description of each option before it reads the first argument.
   init?(plainly arguments: [String], in tool: MachineTool<M>) {
     guard arguments.first == RunCommand.name else { return nil }
     let paths = Array(arguments.dropFirst())
-    // Options start with a dash, and `-` is standard input.
+    // An option starts with a dash, and `-` is standard input.
     guard !paths.isEmpty, !paths.contains(where: { $0.utf8.first == UInt8(ascii: "-") }) else {
       return nil
     }

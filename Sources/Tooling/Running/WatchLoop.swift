@@ -4,9 +4,9 @@ import Machines
 import Notation
 import Running
 
-/// Runs scenarios, and again those that change, until interrupted.
+/// Runs scenarios, and runs changed scenarios again until interrupted.
 struct WatchLoop<M: Machine> {
-  /// What ends the waiting.
+  /// An event that ends the wait for changes.
   private enum Occasion {
     case changed([String])
     case key(WatchKey)
@@ -23,7 +23,8 @@ struct WatchLoop<M: Machine> {
   private var failing: [ScenarioResult] = []
   private var status = ExitStatus.success
 
-  /// A loop over the files of a command; `update` updates what some of them expect.
+  /// Creates a loop over the files of a command. `update` updates the expectations in the files
+  /// that it receives.
   init(
     _ command: RunCommand, in tool: MachineTool<M>, update: @escaping ([String]) -> ExitStatus
   ) {
@@ -33,10 +34,10 @@ struct WatchLoop<M: Machine> {
 
   private var context: CommandContext { tool.context }
 
-  /// Runs the files and what is due, until interrupted or told to quit.
+  /// Runs all files, and then files as they become due, until the user interrupts or quits.
   mutating func run() throws -> ExitStatus {
     let paths = command.paths
-    // The first run covers all paths, so that errors in listing them are reported.
+    // The first run covers all paths, so that errors in listing the paths are reported.
     _ = watch.due()
     try take(paths)
     while true {
@@ -50,7 +51,7 @@ struct WatchLoop<M: Machine> {
       case .key(.update):
         let files = failingFiles
         _ = update(files)
-        // What was just written is no change to wait for.
+        // Files that the update has just written do not count as changed.
         let changed = watch.due().filter { !files.contains($0) }
         if files.isEmpty { tell() } else { try take(files + changed) }
       case .key(.shell):
@@ -72,7 +73,7 @@ struct WatchLoop<M: Machine> {
     if files.isEmpty { tell() } else { try take(files) }
   }
 
-  /// Runs files, and says what still fails in others.
+  /// Runs some files. Also reports the remaining failures in other files.
   private mutating func take(_ files: [String]) throws {
     let (failed, status) = try command.run(files, in: tool)
     self.status = status
@@ -105,7 +106,7 @@ struct WatchLoop<M: Machine> {
     let fileCount = watch.fileCount
     let due = watch.due()
     if due.isEmpty, watch.fileCount != fileCount {
-      // Files were removed, and no other file used them.
+      // Files were removed that no other file used.
       failing.removeAll { !watch.knows($0.file) }
       tell()
     }
@@ -118,7 +119,7 @@ struct WatchLoop<M: Machine> {
     context.output.results("watching \(watch.fileCount.counted("file")), \(keys)\n")
   }
 
-  /// What fails in files that did not run again, in two lines each.
+  /// Returns the failures in files that were not run again. Each failure has two lines.
   private func summary(of failing: [ScenarioResult]) -> String {
     var text = "\n"
     for result in failing {
@@ -129,22 +130,22 @@ struct WatchLoop<M: Machine> {
     return text + "\n"
   }
 
-  /// The names of the files to run again, as many as fit on a line.
+  /// Returns the names of the files to run again. If there are many, only the first few are named.
   private static func heading(for paths: [String]) -> String {
     let names = paths.prefix(3).map(\.visible).joined(separator: ", ")
     return "running \(names)" + (paths.count > 3 ? " and \(paths.count - 3) more" : "")
   }
 }
 
-/// What a key does while files are watched.
+/// The action of a key that is pressed while files are being watched.
 enum WatchKey: String, CaseIterable {
   case all, failed, update, shell, quit, unknown
 
-  /// What the line behind each run says.
+  /// A line with the keys, which is shown after each run.
   static let line = "Enter runs all; " + hints.joined(separator: ", ")
   private static let hints = [failed, update, shell, quit].map(\.hint)
 
-  /// `nil` for Ctrl-C.
+  /// Creates the action of a key; `nil` for Ctrl-C.
   init?(_ key: Keypress) {
     switch key {
     case .end: self = .quit

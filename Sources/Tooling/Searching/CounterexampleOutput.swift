@@ -6,14 +6,14 @@ import Notation
 import Running
 import Tracing
 
-/// A counterexample from a search, as text, in a file, and in the shell.
+/// Presents a counterexample from a search as text, in a file, and in the shell.
 struct CounterexampleOutput<M: Machine> {
   let counterexample: Counterexample<M>
-  /// The name of the scenario: `sound-stack-seed-7`.
+  /// The name of the counterexample's scenario: `sound-stack-seed-7`.
   let name: String
 
-  /// The broken invariant and the steps that break it, unless the search was interrupted before
-  /// they were known.
+  /// The broken invariant and the steps that break it. If the search was interrupted before the
+  /// steps were known, they are missing.
   var text: String {
     let broken = counterexample.broken
     let verdict = "\(broken.summary)\n"
@@ -21,10 +21,10 @@ struct CounterexampleOutput<M: Machine> {
     return verdict + needs + "\n\n" + counterexample.trace.text(in: counterexample.lexicon)
   }
 
-  /// Whether the steps are known.
+  /// Whether the steps that break the invariant are known.
   var hasSteps: Bool { counterexample.steps.all > 0 }
 
-  /// How many steps and givens are needed: `4 of 57 steps and 1 of 3 givens needed`.
+  /// The number of needed steps and givens: `4 of 57 steps and 1 of 3 givens needed`.
   private var needs: String {
     let (steps, givens) = (counterexample.steps, counterexample.givens)
     let text = "\(steps.needed) of \(steps.all.counted("step"))"
@@ -32,14 +32,15 @@ struct CounterexampleOutput<M: Machine> {
     return "\(text) and \(givens.needed) of \(givens.all.counted("given")) needed"
   }
 
-  /// The counterexample for a summary.
+  /// The counterexample in the form that a walk's summary contains.
   var breach: WalkSummary.Breach {
     WalkSummary.Breach(
       invariant: counterexample.broken.name, summary: counterexample.broken.summary,
       scenario: hasSteps ? counterexample.scenario(named: name) : nil)
   }
 
-  /// Saves the steps as a scenario in a folder, prints the path with `say`, and returns it.
+  /// Saves the steps as a scenario in a folder, passes a message with its path to `say`, and
+  /// returns the path.
   func save(
     in folder: ScenarioFolder, say: (String) -> Void
   ) throws(FileError) -> String {
@@ -51,8 +52,8 @@ struct CounterexampleOutput<M: Machine> {
     return addition.path
   }
 
-  /// Opens the shell after the last step, if at a terminal, with the scenario in the file at
-  /// `path`, or in a temporary file that exists until the shell ends.
+  /// At a terminal, opens the shell after the last step. The scenario is loaded from the file at
+  /// `path` or, without a path, from a temporary file that exists until the shell ends.
   func play(_ path: String?, with options: ShellOptions<M>) throws(FileError) {
     guard LineEditor.isAtTerminal else { return }
     let scratch =

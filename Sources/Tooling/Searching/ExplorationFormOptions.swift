@@ -6,14 +6,15 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// A format in which other programs read the results of an exploration.
+/// A format in which other programs can read the results of an exploration.
 enum ExplorationForm: ExpressibleByArgument {
   /// All states and steps.
   case graph(GraphFormat)
-  /// The traces that decide a claim or reach a goal, one per line.
+  /// The traces that decide a claim or reach a goal. Each trace is on one line.
   case traces(TraceFormat)
 
-  /// The format with a name: a graph format, or the format of traces of states for other programs.
+  /// Creates the format with this name: a graph format, or a format in which other programs read
+  /// traces.
   init?(argument: String) {
     if let format = GraphFormat(rawValue: argument) {
       self = .graph(format)
@@ -56,14 +57,15 @@ struct ExplorationFormOptions: ParsableArguments {
   /// Whether a graph is requested.
   var isGraph: Bool { if case .graph = format { true } else { false } }
 
-  /// Throws an error if a graph is requested, because no graph format allows several starts.
+  /// Throws an error if a graph is requested and there are several starts. No graph format allows
+  /// several starts.
   func check<M: Machine>(_ starts: [ExplorationStart<M>]) throws {
     try require(
       !isGraph || starts.count == 1,
       "a graph needs a single start, but the givens produce \(starts.count)")
   }
 
-  /// The target; throws if it would overwrite scenarios at some paths.
+  /// Returns the target. Throws if the output would overwrite scenarios at some paths.
   func claimed(beside paths: [String]) throws(FileError) -> ClaimedTarget {
     try ProtectedFiles(ScenarioFiles(paths)).claim(output, for: "the output")
   }
@@ -103,7 +105,7 @@ struct ExplorationFormOptions: ParsableArguments {
     return export
   }
 
-  /// Whether the format contains everything that the text would report.
+  /// Returns whether the format contains everything that the text output would report.
   func saysAll<M: Machine>(of output: ExplorationOutput<M>) -> Bool {
     switch format {
     case .graph: output.isPlain
@@ -114,8 +116,8 @@ struct ExplorationFormOptions: ParsableArguments {
 }
 
 extension Trace {
-  /// The trace in a format that is one JSON document, as one line: all its line breaks are between
-  /// values.
+  /// Returns the trace on one line. The format must be a single JSON document whose line breaks are
+  /// all between values, so that they can be removed.
   fileprivate func line(
     as form: TraceFormat, named name: String, in lexicon: Lexicon
   ) throws -> String {

@@ -4,14 +4,14 @@ import Notation
 import Running
 import Tracing
 
-/// The results of an exploration, as text.
+/// The text of an exploration's results.
 struct ExplorationOutput<M: Machine> {
   let report: ExplorationReport<M>
-  /// Whether to report coverage as well.
+  /// Whether the text includes coverage.
   let hasCoverage: Bool
-  /// Whether vacuous claims fail.
+  /// Whether vacuous claims are failures.
   let isStrict: Bool
-  /// The bounds.
+  /// The bounds of the search.
   let ending: BoundOptions
 
   /// The deciding traces, the coverage, the claims, and the extent of the search.
@@ -23,13 +23,14 @@ struct ExplorationOutput<M: Machine> {
   /// Whether a bound or the user ended the search.
   var isCut: Bool { isBounded && report.end != .settled }
 
-  /// Whether all states were visited and every claim holds, so that a graph contains everything.
+  /// Whether a graph contains all results. This is the case if all states were visited, every claim
+  /// holds without unmet conditions, and coverage is not requested.
   var isPlain: Bool {
     !isBounded && !hasCoverage && status == .success
       && report.verdicts.allSatisfy { $0.unmet.isEmpty }
   }
 
-  /// The exit status.
+  /// The exit status after the exploration.
   var status: ExitStatus {
     let isWrong = report.verdicts.contains { verdict in
       verdict.answer == .broken || verdict.answer == .vacuous && isStrict
@@ -54,7 +55,8 @@ struct ExplorationOutput<M: Machine> {
     }
   }
 
-  /// How the machine breaks down in the last step of a trace; `nil` if it does not.
+  /// Returns the machine's breakdown in the last step of a trace; `nil` if the machine does not
+  /// break down.
   private func breakdown(behind trace: Trace<M>) -> String? {
     guard var machine = try? Preparation<M>(trace.givens).machine else { return nil }
     var trail = Trail<M>()
@@ -62,7 +64,8 @@ struct ExplorationOutput<M: Machine> {
     return machine.breakdown.map { BrokenInvariant($0).summary }
   }
 
-  /// The assertion of a scenario without steps: the initial state.
+  /// Returns the assertion about the initial state if the trace has no steps. Otherwise, returns an
+  /// empty text.
   private func assertion(for trace: Trace<M>) -> String {
     // The givens of a trace are known to be valid.
     guard trace.steps.isEmpty, let start = try? Preparation<M>(trace.givens).machine else {
@@ -101,7 +104,7 @@ struct ExplorationOutput<M: Machine> {
     return "no violation of \(invariants.count.counted("invariant")) in \(states)"
   }
 
-  /// The names of what was checked, in lines of at most 80 columns.
+  /// Returns the names of the checked claims, folded to lines of up to 80 columns.
   private static func folded(_ names: [String]) -> String {
     var lines: [String] = []
     for name in names {
@@ -168,7 +171,7 @@ struct ExplorationOutput<M: Machine> {
 }
 
 extension PropertyVerdict {
-  /// The name of the claim, if the machine itself makes it.
+  /// The name of the invariant; `nil` if the claim does not belong to the machine.
   var invariantName: String? {
     if case .invariant(let invariant) = property { invariant.name } else { nil }
   }

@@ -66,7 +66,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let claimed = try writing.claimed(beside: beginning.paths)
     let (report, stop) = try explore(in: tool)
-    // A breakdown that is not the counterexample hides states, so nothing else is shown either.
+    // A breakdown hides states. Unless it is the counterexample, no other results are shown.
     if !report.verdicts.contains(where: { $0.invariantName != nil && $0.answer == .broken }) {
       try tool.endIfBroken()
     }

@@ -78,7 +78,7 @@ struct PathCommand: LongCommand, MachineCommand {
     return .success
   }
 
-  /// The result of the search, and the texts of the conditions.
+  /// Returns the result of the search, and the texts of the conditions.
   private func search<M: Machine>(
     in tool: MachineTool<M>
   ) throws -> (PathReport<M>, goal: String, milestone: String?) {

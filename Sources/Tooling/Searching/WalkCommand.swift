@@ -94,7 +94,7 @@ struct WalkCommand: LongCommand, MachineCommand {
     return status
   }
 
-  /// Prints a counterexample, saves it, and opens the shell, as requested.
+  /// Prints a counterexample. Also saves it and opens the shell, if requested.
   private func show<M: Machine>(
     _ found: CounterexampleOutput<M>, _ folder: ScenarioFolder?, in tool: MachineTool<M>,
     _ say: (String) -> Void

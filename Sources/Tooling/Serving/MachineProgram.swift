@@ -7,21 +7,22 @@ import Machines
 import Running
 import Tracing
 
-/// A program that replaces the tool's own machine: `--machine COMMAND` before all other arguments.
+/// A program that replaces the tool's own machine. It is specified by `--machine COMMAND` before
+/// all other arguments.
 struct MachineProgram {
   private static let option = "--machine"
 
   private let command: String
   private let arguments: [String]
 
-  /// The number of arguments that name a program; 0 if none do.
+  /// Returns the number of arguments that specify a program; 0 if they do not specify one.
   static func length(in arguments: [String]) -> Int {
     guard let first = arguments.first else { return 0 }
     if first == option, arguments.count > 1 { return 2 }
     return first.hasPrefix("\(option)=") ? 1 : 0
   }
 
-  /// The program named by the arguments; `nil` if they name none.
+  /// Creates the program that the arguments specify; `nil` if they do not specify one.
   init?(_ arguments: [String]) {
     let length = Self.length(in: arguments)
     guard length > 0 else { return nil }
@@ -29,8 +30,8 @@ struct MachineProgram {
     self.arguments = Array(arguments.dropFirst(length))
   }
 
-  /// Runs the other arguments with the program as the machine, and returns the exit status.
-  /// `others` are the commands of the tool without a program.
+  /// Runs the remaining arguments with the program as the machine, and returns the exit status.
+  /// `others` are the tool's commands when it runs without a program.
   func run(in context: CommandContext, besides others: [String]) -> Int32 {
     let name = context.name
     let option = "\(Self.option) \(Paths.shellQuoted(command))"
@@ -39,7 +40,7 @@ struct MachineProgram {
       return ExitStatus.usage.rawValue
     }
     let interrupts = context.interrupts
-    // At a terminal, Ctrl-C ends the wait of the current line.
+    // At a terminal, Ctrl-C ends the wait for the current line.
     let isInterrupted: @Sendable () -> Bool = { interrupts.isRaised || Interruption.isRaised }
     do { try Introduction.begin(with: command, isInterrupted: isInterrupted) } catch {
       context.output.diagnostics("\(name): \(option): \(error.message)\n")
@@ -64,7 +65,7 @@ struct MachineProgram {
   }
 }
 
-/// Serves the machine as a program that speaks the protocol.
+/// Serves the machine as a program that implements the protocol.
 struct ServeCommand: MachineCommand {
   static let abstract = "Serve the machine as JSON lines."
   static var discussion: String {

@@ -37,13 +37,13 @@ package struct AlphabetOptions: CheckedArguments {
     try require(verbs.contains(where: isChosen), "--only and --without exclude every verb")
   }
 
-  /// Whether any stimuli of a verb are used.
+  /// Returns whether at least one stimulus with this verb is used.
   func isChosen(_ verb: Signature) -> Bool {
     (only.isEmpty || chosen.contains(verb) || chosen.mentions(verb))
       && !excluded.contains(verb)
   }
 
-  /// The stimuli to use. Texts of patterns and examples are added to `lexicon`.
+  /// Returns the stimuli to use. Texts from patterns and examples are added to `lexicon`.
   func alphabet<M: Machine>(in lexicon: inout Lexicon) throws(Diagnostic) -> Alphabet<M> {
     let isAdmitted = try admission(over: M.self, in: &lexicon)
     let wanted: [StimulusPattern<M>] = try chosen.stimuli(in: &lexicon)
@@ -52,8 +52,8 @@ package struct AlphabetOptions: CheckedArguments {
       offering: wanted.map(\.pattern))
   }
 
-  /// A filter for stimuli of the chosen verbs; `nil` if all of them are used. Texts of patterns are
-  /// added to `lexicon`.
+  /// Returns a filter for stimuli with the chosen verbs; `nil` if all stimuli are used. Texts from
+  /// patterns are added to `lexicon`.
   private func admission<M: Machine>(
     over machine: M.Type, in lexicon: inout Lexicon
   ) throws(Diagnostic) -> (@Sendable (M.Stimulus) -> Bool)? {
@@ -70,12 +70,12 @@ package struct AlphabetOptions: CheckedArguments {
   }
 }
 
-/// Verbs, actors and patterns of stimuli, as listed by an option.
+/// An option's list of verbs, actors and stimulus patterns.
 private struct StimulusList {
   private let option: String
-  /// The verbs and actors.
+  /// The listed verbs and actors.
   let words: [String]
-  /// The entries with values after the verb.
+  /// The listed patterns, which have values after the verb.
   private let patterns: [String]
 
   init(_ lists: [String], of option: String) {
@@ -87,12 +87,12 @@ private struct StimulusList {
     patterns = entries.filter { $0.contains(" ") }
   }
 
-  /// Whether all stimuli of a verb are listed.
+  /// Returns whether all stimuli with this verb are listed.
   func contains(_ verb: Signature) -> Bool {
     words.contains(verb.name) || words.contains(verb.causer.name)
   }
 
-  /// Whether there is a pattern of a verb.
+  /// Returns whether a pattern with this verb is listed.
   func mentions(_ verb: Signature) -> Bool {
     patterns.contains { $0.split(separator: " ").first.map(String.init) == verb.name }
   }

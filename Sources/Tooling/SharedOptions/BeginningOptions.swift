@@ -22,10 +22,10 @@ struct BeginningOptions: CheckedArguments {
       "the scenario has its own givens; write `given` there instead of --given")
   }
 
-  /// The path of the scenario's file, if there is one.
+  /// A list with the path of the scenario's file; empty if no scenario is specified.
   var paths: [String] { [scenario?.path].compactMap { $0 } }
 
-  /// The scenario and the givens that all starts have in common.
+  /// Returns the scenario and the givens that all starts share.
   func read<M: Machine>(
     in design: DesignOption, _ tool: MachineTool<M>
   ) throws -> Beginning<M> {
@@ -33,7 +33,7 @@ struct BeginningOptions: CheckedArguments {
   }
 }
 
-/// The options with the givens of explorations.
+/// The options that specify the givens of explorations.
 struct GivenOptions: ParsableArguments {
   @Option(
     name: .customLong("given"),
@@ -45,13 +45,13 @@ struct GivenOptions: ParsableArguments {
     help: "Like --given, but also try without it.".taking("text"))
   var options: [String] = []
 
-  /// Whether there is a given without `_`, which all starts have.
+  /// Whether at least one given contains no `_`. Such givens apply to all starts.
   var hasSettled: Bool { givens.contains { !Self.isOpen($0) } }
 
   /// Whether no option is used.
   var isEmpty: Bool { givens.isEmpty && options.isEmpty }
 
-  /// The givens after the givens of a scenario, if there is one, and its stimuli.
+  /// Returns the givens and the scenario's stimuli. If there is a scenario, its givens come first.
   func read<M: Machine>(
     behind scenario: TextSource? = nil, named name: String? = nil, in design: DesignOption,
     _ tool: MachineTool<M>
@@ -86,19 +86,19 @@ struct GivenOptions: ParsableArguments {
   }
 }
 
-/// The common beginning of explorations.
+/// The part of explorations that all their starts share.
 struct Beginning<M: Machine> {
   let givens: [M.Given]
   let stimuli: [M.Stimulus]
   /// The `never` lines of the scenario.
   let invariants: [Invariant<M>]
   let lexicon: Lexicon
-  /// Givens with `_`, to try with every value.
+  /// The givens that contain `_`. Each is tried with every value.
   let wanted: [String]
-  /// Givens to try with and without.
+  /// The patterns of the givens that a start can have or lack.
   let optional: [String]
 
-  /// The starts with every combination of the givens, and the stimuli to use.
+  /// Returns the starts for every combination of the givens, and the stimuli to use.
   func taking(_ choosing: AlphabetOptions) throws -> SearchBeginning<M> {
     var lexicon = lexicon
     let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
@@ -109,7 +109,7 @@ struct Beginning<M: Machine> {
   private func starts(
     from alphabet: Alphabet<M>, in lexicon: Lexicon
   ) throws -> [ExplorationStart<M>] {
-    // Made on demand, because only a pattern needs them.
+    // The list is created on demand, because only patterns need it.
     lazy var all = alphabet.allGivens.map {
       (given: $0, words: $0.text(in: lexicon).split(separator: " "))
     }
@@ -158,13 +158,13 @@ struct Beginning<M: Machine> {
   }
 }
 
-/// The starts and the stimuli of searches.
+/// The starts and stimuli of searches.
 struct SearchBeginning<M: Machine> {
   var starts: [ExplorationStart<M>]
   let alphabet: Alphabet<M>
   var lexicon: Lexicon
 
-  /// The reachable states, within bounds.
+  /// Returns the states that are reachable within the bounds.
   func space(within bounds: SearchBounds) -> SearchSpace<M> {
     SearchSpace(from: starts, by: alphabet, in: lexicon, within: bounds)
   }

@@ -32,7 +32,8 @@ package struct BoundOptions: ParsableArguments {
       "--depth, --states, --seconds and --memory must be at least 1")
   }
 
-  /// The exit status after a search with this end, if no claim is violated.
+  /// Returns the exit status after a search that ended in this way without finding a violated
+  /// claim.
   package func status(after end: SearchEnd) -> ExitStatus {
     switch end {
     case .interrupted: .interrupted
@@ -41,24 +42,24 @@ package struct BoundOptions: ParsableArguments {
     }
   }
 
-  /// The exit status after a search, given the status of its results.
+  /// Returns the exit status after a search. `status` is the exit status of the search's results.
   package func status(_ status: ExitStatus, isBounded: Bool) -> ExitStatus {
     status == .success && isBounded && complete ? .unknown : status
   }
 
-  /// Whether only the memory is bounded.
+  /// Whether the search has no bound other than memory.
   package var isUnbounded: Bool { depth == nil && states == nil && seconds == nil }
 
-  /// The bounds that depend neither on time nor on the machine that runs the search.
+  /// The bounds that depend neither on time nor on the computer that runs the search.
   var bounds: SearchBounds { SearchBounds(depth: depth, states: states) }
 
-  /// These bounds or, if none is set, a maximum number of states.
+  /// Returns these bounds. If no bound is set, returns a bound on the number of states.
   func bounds(orStates limit: Int) -> SearchBounds {
     isUnbounded ? SearchBounds(states: limit) : bounds
   }
 }
 
-/// The options that restrict the starts of a search for uncovered items.
+/// The options that restrict the starts for searching uncovered items.
 struct BeyondOptions: ParsableArguments {
   @Option(
     name: .customLong("beyond"),
@@ -68,12 +69,14 @@ struct BeyondOptions: ParsableArguments {
     completion: .scenarioFiles)
   var paths: [String] = []
 
-  /// The bounds: one step beyond all scenarios, unless there is another bound or `--beyond`.
+  /// Returns the bounds. By default, the search takes one step beyond all scenarios. Another bound
+  /// or `--beyond` replaces this default.
   func bounds(_ ending: BoundOptions) -> SearchBounds {
     ending.isUnbounded && paths.isEmpty ? SearchBounds(depth: 1) : ending.bounds
   }
 
-  /// The scenarios of `--beyond`, or none without it. Ends the command if the option selects none.
+  /// Returns the scenarios that `--beyond` selects; empty without the option. Ends the command if
+  /// the option selects no scenario.
   func sequences<M: Machine>(
     in design: DesignOption, after lexicon: Lexicon, _ tool: MachineTool<M>
   ) throws -> SharedSequences<M> {
@@ -85,7 +88,7 @@ struct BeyondOptions: ParsableArguments {
   }
 }
 
-/// The option of commands that use several threads.
+/// The option for commands that use several threads.
 package struct JobsOption: ParsableArguments {
   @Option(help: "Number of threads. (default: number of cores)")
   var jobs: Int?

@@ -2,8 +2,8 @@ import ArgumentParser
 import Machines
 import Running
 
-/// The option that selects the design of the machine, named after the given that selects one. A
-/// machine with one design has no such option.
+/// The option that selects the machine's design. The option has the name of the given that selects
+/// a design. A machine with a single design has no such option.
 struct DesignOption: CheckedArguments {
   @Option(
     name: .customLong(ToolContext.designs?.verb ?? "design"), help: Self.help,
@@ -23,22 +23,23 @@ struct DesignOption: CheckedArguments {
 
   func check<M: Machine>(in tool: MachineTool<M>) throws { _ = try preparation(in: tool) }
 
-  /// The given for the design; empty without the option.
+  /// Returns a preparation with the given that selects the design. The preparation is empty if the
+  /// option is not used.
   func preparation<M: Machine>(in tool: MachineTool<M>) throws -> Preparation<M> {
     try chosen(in: tool) { (designs, name) throws(DesignError) in
       try designs.given.preparation(for: name)
     } ?? Preparation()
   }
 
-  /// The setting for scenarios that do not select a design themselves.
+  /// Returns the setting for scenarios that do not select a design themselves.
   func setting<M: Machine>(in tool: MachineTool<M>) throws -> ScenarioSetting<M> {
     try chosen(in: tool) { (designs, name) throws(DesignError) in
       try designs.given.setting(for: name, like: tool.setting)
     } ?? tool.setting
   }
 
-  /// Creates the shadows with which a run finds differences from the newest design; `nil` if the
-  /// newest design is selected.
+  /// Creates the shadow runs that compare a run with the newest design; `nil` if the option is not
+  /// used or the newest design is selected.
   func makeShadow<M: Machine>(in tool: MachineTool<M>) throws -> ShadowMaker<M>? {
     let pair = try chosen(in: tool) { (designs, name) throws(DesignError) in
       (try designs.design(name), designs)

@@ -2,8 +2,8 @@ import FileAccess
 import ScenarioLanguage
 
 extension [TextSource] {
-  /// Throws an error if two paths lead to the same file, through links or otherwise, because its
-  /// content would count twice.
+  /// Throws an error if two paths lead to the same file, for example through links. The file's
+  /// content would otherwise be counted twice.
   func requireDistinct() throws(FileError) {
     var known: [FileSystem.Stamp: TextSource] = [:]
     for (index, source) in enumerated() {

@@ -1,29 +1,29 @@
-/// A part of a whole, as a share.
+/// The share of a part in a whole.
 struct Share {
   let part: Int
   let whole: Int
 
-  /// The share of `part` in `whole`.
+  /// Creates the share of `part` in `whole`.
   init(_ part: Int, of whole: Int) { (self.part, self.whole) = (part, whole) }
 
   /// The share in percent, rounded down; `nil` if the whole is 0.
   var percent: Int? { whole == 0 ? nil : part * 100 / whole }
 
-  /// `97 %`, or `–` if the whole is 0.
+  /// The share as text: `97 %`, or `–` if the whole is 0.
   var text: String { percent.map { "\($0) %" } ?? "–" }
 }
 
-/// The minimum share that an option requires.
+/// The minimum share that an option specifies.
 struct Minimum {
-  /// The option: `--minimum`.
+  /// The name of the option: `--minimum`.
   let option: String
-  /// The required percentage; 0 if there is none.
+  /// The required percentage; 0 if no minimum is required.
   let percent: Int
 }
 
 extension CommandContext {
-  /// Whether a share of some things reaches a minimum. If not, the share is printed. A share of
-  /// nothing never reaches a minimum.
+  /// Returns whether a share of `things` reaches a minimum. If it does not, the share is printed.
+  /// If there are no things, no minimum above 0 is reached.
   func meets(_ minimum: Minimum, _ share: Share, of things: String, _ verb: String) -> Bool {
     let demand = "\(minimum.option) \(minimum.percent)"
     guard minimum.percent > 0 else { return true }

@@ -3,7 +3,7 @@ import FileAccess
 import Running
 import ScenarioLanguage
 
-/// The option of commands that write a single text.
+/// The option for commands that write a single text.
 package struct OutputOption: ParsableArguments {
   @Option(
     name: .shortAndLong, help: ArgumentHelp(SharedHelp.output),
@@ -12,7 +12,7 @@ package struct OutputOption: ParsableArguments {
 
   package init() {}
 
-  /// The target; throws if the text would overwrite scenarios at some paths.
+  /// Returns the target. Throws if the text would overwrite scenarios at some paths.
   func claimed(beside paths: [String]) throws(FileError) -> ClaimedTarget {
     try ProtectedFiles(ScenarioFiles(paths)).claim(output, for: "the output")
   }
@@ -27,18 +27,18 @@ package struct OutputOption: ParsableArguments {
     try opened.finish()
   }
 
-  /// The colours, which only standard output has.
+  /// Returns the colours for the text. Only standard output is coloured.
   func paint(in context: CommandContext) -> Paint {
     output == .standardOutput ? context.paint : Paint(isOn: false)
   }
 }
 
-/// The choice of coloured output.
+/// The choice of whether output is coloured.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// The resulting colours. A non-empty `NO_COLOR` or `TERM=dumb` turns colours off unless they are
-  /// forced.
+  /// The colours that result from the choice. By default, output is coloured at a terminal, unless
+  /// `NO_COLOR` is not empty or `TERM` is `dumb`.
   var paint: Paint {
     switch self {
     case .always: Paint(isOn: true)
@@ -53,13 +53,13 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   private var isAllowed: Bool { Environment.value("NO_COLOR") == nil }
 }
 
-/// The option of all commands with coloured output.
+/// The option for all commands that have coloured output.
 package struct ColorOption: ParsableArguments {
   @Option(help: "Colour the text: auto (on a terminal, unless NO_COLOR is set), always or never.")
   var color = ColorChoice.auto
 
   package init() {}
 
-  /// The resulting colours.
+  /// The colours that result from the option.
   package var paint: Paint { color.paint }
 }

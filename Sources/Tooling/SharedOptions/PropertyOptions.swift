@@ -4,7 +4,7 @@ import Machines
 import Running
 import ScenarioLanguage
 
-/// The options with claims about all sequences of stimuli.
+/// The options that specify claims about all sequences of stimuli.
 struct PropertyOptions: CheckedArguments {
   @Option(
     name: [.customLong("invariant"), .customLong("always")],
@@ -35,7 +35,7 @@ struct PropertyOptions: CheckedArguments {
       valueName: "condition"))
   var from: String?
 
-  /// All conditions.
+  /// All conditions that the options specify.
   var conditions: [String] { always + never + goals + alwaysReachable + [from].compactMap { $0 } }
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
@@ -44,7 +44,7 @@ struct PropertyOptions: CheckedArguments {
     _ = try checking { try properties(in: &lexicon) as [Property<M>] }
   }
 
-  /// The invariants of the machine, followed by the claims of the options.
+  /// Returns the invariants of the machine, followed by the claims that the options specify.
   func properties<M: Machine>(
     in lexicon: inout Lexicon
   ) throws(Diagnostic) -> [Property<M>] {
@@ -69,7 +69,7 @@ struct PropertyOptions: CheckedArguments {
 }
 
 extension StateCondition where M: Machine {
-  /// The condition of an option. Errors refer to it by the option.
+  /// Parses an option's condition. Errors name the option.
   init(_ text: String, of option: String, in lexicon: inout Lexicon) throws(Diagnostic) {
     let condition = try MachineCondition<M>(text, named: option, in: &lexicon)
     let states = condition.states.map { (text, pattern, isNegated) in
@@ -80,14 +80,14 @@ extension StateCondition where M: Machine {
     self.init(condition.text, naming: states, holds: condition.holds)
   }
 
-  /// Throws an error of the command line if the condition of an option is invalid.
+  /// Throws a command-line error if an option's condition is invalid.
   static func check(_ text: String, of option: String) throws {
     var lexicon = Lexicon()
     _ = try checking { try Self(text, of: option, in: &lexicon) }
   }
 }
 
-/// The options with claims in addition to the app's own invariants.
+/// The options that specify claims in addition to the app's own invariants.
 struct InvariantOptions: CheckedArguments {
   @Option(
     name: .customLong("invariant"),
@@ -102,12 +102,13 @@ struct InvariantOptions: CheckedArguments {
     _ = try checking { try read(in: &lexicon) as [Property<M>] }
   }
 
-  /// The conditions, parsed again for the texts of each search.
+  /// Returns the conditions. They are parsed again for each search, because each search has its own
+  /// texts.
   func properties<M: Machine>(in lexicon: inout Lexicon) -> [Property<M>] {
     do { return try read(in: &lexicon) } catch { preconditionFailure(error.text) }
   }
 
-  /// Whether the command can succeed if no other condition is broken.
+  /// Returns whether the command can succeed, provided that no condition is violated.
   func accepts(_ checked: [CheckedCondition]) -> Bool { !strict || checked.areShown }
 
   private func read<M: Machine>(in lexicon: inout Lexicon) throws(Diagnostic) -> [Property<M>] {
@@ -118,7 +119,7 @@ struct InvariantOptions: CheckedArguments {
 }
 
 extension ArgumentHelp {
-  /// The help of the flag that rejects vacuous claims.
+  /// The help for the flag that rejects vacuous claims.
   static var strictClaims: Self {
     ArgumentHelp(
       SharedHelp.strict,

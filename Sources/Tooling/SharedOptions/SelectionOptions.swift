@@ -5,7 +5,7 @@ import Notation
 import Running
 import ScenarioLanguage
 
-/// The options that select scenarios; each narrows the selection.
+/// The options that select scenarios. Each option narrows the selection.
 struct SelectionOptions: CheckedArguments {
   @Option(
     help: """
@@ -20,7 +20,8 @@ struct SelectionOptions: CheckedArguments {
     help: """
       State or table row that a scenario must pass through, named as in `.why`.
       """.taking("state|row"),
-    // Computed on demand, because a list would be built at the start of every command.
+    // The completions are computed on demand, because a list would be built at the start of every
+    // command.
     completion: .custom { _, _, _ in ToolContext.waypoints })
   var touching: String?
 
@@ -43,7 +44,7 @@ struct SelectionOptions: CheckedArguments {
     [tags, filter, touching, shard] == [nil, nil, nil, nil] && !list && !allowEmpty
   }
 
-  /// The selection made by all options.
+  /// Returns the selection that results from all options.
   func selection<M: Machine>() throws -> Selection<M> {
     var selection = Selection<M>()
     (selection.text, selection.allowsEmpty) = (filter, allowEmpty)
@@ -60,9 +61,11 @@ struct SelectionOptions: CheckedArguments {
     return selection
   }
 
-  /// The selection for some paths. Throws if a shard of standard input is requested.
+  /// Returns the selection for some paths. Throws if a shard is requested and a path is standard
+  /// input.
   ///
-  /// A shard examines all scenarios before the run, and standard input can be read only once.
+  /// To select a shard, all scenarios are examined before the run, but standard input can be read
+  /// only once.
   func selection<M: Machine>(of paths: [String]) throws -> Selection<M> {
     try require(
       shard == nil || !paths.nameStandardInput,
@@ -72,7 +75,8 @@ struct SelectionOptions: CheckedArguments {
 }
 
 extension SelectionOptions {
-  /// Prints the names of the scenarios selected at some paths, and errors in the files.
+  /// Prints the names of the scenarios that are selected at some paths, and prints the errors in
+  /// the files.
   func list<M: Machine>(
     at paths: [String], in design: DesignOption?, _ tool: MachineTool<M>
   ) throws -> ExitStatus {

@@ -1,5 +1,5 @@
-/// The help of options that several commands declare. An option of one name means one thing in
-/// every command; its discussion adds what is special in one of them.
+/// The help for options that several commands declare. An option with the same name has the same
+/// meaning in every command. Its discussion adds details that are specific to a single command.
 package enum SharedHelp {
   package static let explore = "Compare on all sequences of stimuli instead of scenarios."
   package static let failDeclared = "Treat declared differences as undeclared, so that they fail."

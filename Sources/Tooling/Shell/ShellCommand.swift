@@ -51,7 +51,8 @@ struct ShellCommand: ReadingCommand, MachineCommand {
     try require(
       scenario.count <= 2, "expected FILE [NAME], found a third argument")
     guard let missing else { return }
-    // The shell is what opens without a command, so that a misspelt one comes here, too.
+    // If no command is specified, the shell opens. A misspelt command therefore also reaches this
+    // code.
     let commands = tool.commandNames
     let help =
       Spelling.nearest(to: missing, among: commands).map { "; did you mean `\($0)`?" } ?? ""
@@ -67,7 +68,7 @@ struct ShellCommand: ReadingCommand, MachineCommand {
 }
 
 extension ShellOptions {
-  /// Opens the shell; `lines` take the place of what would be read.
+  /// Opens the shell. If `lines` are specified, they replace the shell's input.
   func run(_ lines: [String]? = nil) throws -> ExitStatus {
     guard lines == nil, let shell = try TerminalShell(self) else { return try runAtPipe(lines) }
     shell.run()
@@ -77,8 +78,9 @@ extension ShellOptions {
 
 /// The text of the option `-c`.
 enum CommandLineText {
-  /// The lines, which semicolons outside quotes separate. Spaces around them are dropped, but for
-  /// those that indent a line of a block: two or more.
+  /// Returns the lines of the text, which are separated by semicolons or line breaks outside
+  /// quotes. Spaces around a line are removed. However, a line with two or more leading spaces is
+  /// still indented, as a line of a block.
   static func lines(of text: String) -> [String] {
     var lines = [""]
     var (isQuoted, isEscaped) = (false, false)

@@ -6,26 +6,27 @@ import Running
 import ScenarioLanguage
 import Shell
 
-/// How a shell begins, whether at a terminal or at a pipe.
+/// The settings for opening a shell at a terminal or with piped input.
 struct ShellOptions<M: Machine> {
   let tool: MachineTool<M>
   let setting: ScenarioSetting<M>
-  /// A file to load first, and the name of a scenario in it.
+  /// The file to load first, which can be followed by the name of one of its scenarios.
   var scenario: [String] = []
-  /// Whether that is played step by step, and stands before what fails first.
+  /// Whether the scenario is played step by step up to its first failure.
   var isPlayed = false
-  /// The new file in which the session is recorded.
+  /// The new file to which the session is recorded.
   var recording: String?
-  /// Whether the tour begins at once.
+  /// Whether the tour begins immediately.
   var isTour = false
-  /// Whether a terminal shows no banner.
+  /// Whether the banner at a terminal is omitted.
   var isQuiet = false
-  /// Whether each stimulus is printed before what comes of it.
+  /// Whether each stimulus is printed before its observations.
   var isEchoing = false
-  /// Whether a terminal leaves the file of first lines aside.
+  /// Whether the user's file of initial lines is ignored at a terminal.
   var ignoresInit = false
 
-  /// A session without any line yet. Throws where it cannot be recorded.
+  /// Returns a session that has not received any lines yet. Throws if the session cannot be
+  /// recorded.
   func session(
     from source: TextSource, isAtPrompt: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
@@ -39,7 +40,7 @@ struct ShellOptions<M: Machine> {
     return session
   }
 
-  /// Takes what comes before the first line: the scenario to load, or the tour.
+  /// Performs the actions before the first line: starts the tour or loads the scenario.
   func open(_ session: inout Session<M>, on console: any Console) {
     if isTour { session.beginTour(on: console) }
     guard !scenario.isEmpty else { return }
@@ -49,8 +50,8 @@ struct ShellOptions<M: Machine> {
     if isPlayed { session.goBeforeFailure(on: console) }
   }
 
-  /// The lines of the user's own file, which a session at a terminal takes first; none without one.
-  /// Throws where there is one that cannot be read.
+  /// Returns the lines of the user's init file. A session at a terminal begins with these lines.
+  /// Returns no lines if the file does not exist, and throws if it cannot be read.
   func firstLines() throws(FileError) -> [[UInt8]] {
     guard !ignoresInit, let path = initPath, FileSystem.kind(of: path) == .file else {
       return []
@@ -60,7 +61,7 @@ struct ShellOptions<M: Machine> {
     ).map(Array.init)
   }
 
-  /// `NAME/init` in the user's folder for configuration; `nil` where there is no home.
+  /// The path of `NAME/init` in the user's configuration folder; `nil` if there is no home folder.
   private var initPath: String? {
     func folder(_ name: String) -> String? {
       Environment.value(name).flatMap { $0.isEmpty ? nil : $0 }
@@ -70,9 +71,9 @@ struct ShellOptions<M: Machine> {
   }
 }
 
-// The shell with piped input: no prompt, no history, no completion.
+// The shell with piped input. It has no prompt, no history and no completion.
 extension ShellOptions {
-  /// Takes these lines or, without any, those of standard input until the end.
+  /// Handles these lines. If `lines` is `nil`, handles all lines of standard input.
   func runAtPipe(_ lines: [String]?) throws -> ExitStatus {
     var session = try session(from: .standardInput)
     let console = PipeConsole(output: tool.context.output)
@@ -97,7 +98,7 @@ extension ShellOptions {
     }
   }
 
-  /// Feeds the text of a trace to the session, unless the trace has errors.
+  /// Passes the text of a trace to the session, unless the trace has errors.
   private func take(
     _ trace: [UInt8], into session: inout Session<M>, on console: PipeConsole
   ) throws {
@@ -113,7 +114,7 @@ extension ShellOptions {
   }
 }
 
-/// The output of the command, whatever it refers to.
+/// A console that shows results and errors through the command's output.
 struct PipeConsole: Console {
   let output: Output
 

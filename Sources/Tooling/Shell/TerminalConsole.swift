@@ -1,13 +1,13 @@
 import LineEditing
 import Shell
 
-/// The terminal in which lines are edited. What one line prints goes through a pager where it is
-/// longer than the terminal.
+/// The terminal in which lines are edited. If the output of a line is longer than the terminal, it
+/// is shown in a pager.
 final class TerminalConsole: Console {
   private enum Paging {
-    /// What is printed is shown at once.
+    /// Output is printed immediately.
     case none
-    /// So far, everything fits the terminal.
+    /// The output so far fits on the screen.
     case collecting([Piece], rows: Int)
     case through(Pager)
   }
@@ -27,14 +27,14 @@ final class TerminalConsole: Console {
 
   func show(_ output: String) { take((output, isDiagnostic: false)) }
 
-  /// Shows errors in order with what else is printed, unless they go elsewhere than to the
-  /// terminal.
+  /// Shows errors. If standard error is a terminal, they are shown in order with the other output.
   func complain(_ diagnostics: String) {
     guard HostProcess.complainsAtTerminal else { return context.output.diagnostics(diagnostics) }
     take((diagnostics, isDiagnostic: true))
   }
 
-  /// Runs what prints the answer to one line, and pages that if `isWanted` and it is long enough.
+  /// Runs `answer`, which prints the answer to a line. The output is paged if `isWanted` is true
+  /// and the output is longer than the screen.
   func page(if isWanted: Bool, _ answer: () -> Void) {
     if isWanted, Pager.isWanted(by: context.identity) { paging = .collecting([], rows: 0) }
     answer()
@@ -54,9 +54,9 @@ final class TerminalConsole: Console {
     case .through(let pager): pager.write(piece.text)
     case .collecting(var pieces, var rows):
       pieces.append(piece)
-      // Lines are folded to the width already.
+      // The lines have already been folded to the terminal's width.
       rows += piece.text.utf8.count { $0 == UInt8(ascii: "\n") }
-      // The last row is for the prompt.
+      // The last row is reserved for the prompt.
       if rows < editor.rows {
         paging = .collecting(pieces, rows: rows)
       } else if let pager = Pager(for: context.identity) {

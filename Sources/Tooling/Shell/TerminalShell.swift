@@ -6,15 +6,15 @@ import ScenarioLanguage
 import Shell
 import Tracing
 
-/// The shell at a terminal, with editing, completion and a history.
+/// The shell at a terminal. It has line editing, completion and a history.
 final class TerminalShell<M: Machine> {
   private var session: Session<M>
   private let history: History
   private let options: ShellOptions<M>
   private var editor: LineEditor?
 
-  /// `nil` where lines cannot be edited and are read from standard input instead. Throws where the
-  /// session cannot be recorded.
+  /// Creates the shell; `nil` if lines cannot be edited and must be read from standard input
+  /// instead. Throws if the session cannot be recorded.
   init?(_ options: ShellOptions<M>) throws(FileError) {
     let name = options.tool.context.name
     let history = History(path: History.standardPath(of: name))
@@ -34,7 +34,7 @@ final class TerminalShell<M: Machine> {
     editor.ghost = { [weak self] line in self?.session.ghost(of: line) }
   }
 
-  /// Reads lines until the end.
+  /// Reads lines until the end of the input.
   func run() {
     guard let editor else { return }
     let console = TerminalConsole(editor: editor, context: options.tool.context)
@@ -69,7 +69,7 @@ final class TerminalShell<M: Machine> {
     } catch { session.complain(error.text + "\n", on: console) }
   }
 
-  /// The name of the program, and lines to begin with.
+  /// Prints the name of the program, and some suitable first lines.
   private func showBanner(on console: TerminalConsole) {
     let identity = options.tool.context.identity
     let tour = session.tour == nil ? "" : ".tour shows them, "
@@ -79,20 +79,21 @@ final class TerminalShell<M: Machine> {
         + "Ctrl-D leaves\nTo begin with:\n\(opening)", on: console)
   }
 
-  /// A stimulus of each of the first verbs, where no tour knows better.
+  /// An example for each of the first verbs, for a machine without a tour.
   private static var examples: [String] {
     M.vocabulary.stimuli.signatures.prefix(3).compactMap { $0.examples.first }
   }
 
-  /// The prompt with the number of the position, the current state and, unless the standard design
-  /// decides, who does: as much of it as takes no more than half a row.
+  /// Returns the prompt. It contains the number of the position, the current state, and any design
+  /// other than the standard design. Parts are shortened or left out so that the prompt takes up to
+  /// half a row.
   private func prompt(_ columns: Int) -> String {
     let (number, state) = ("\(session.position) ", session.state)
     let last = state.split(separator: "/").last ?? ""
     let design = session.otherDesign.map { "[\($0)] " } ?? ""
     let kind = session.otherDesign.map { "[\($0.prefix { $0 != ":" })] " } ?? ""
     let room = max(columns / 2 - 2, 1)
-    // Of a state that is too long, what stands in parentheses says least.
+    // The payload in parentheses is the least informative part of a long state.
     let name = state.prefix { $0 != "(" }
     let short = name.count < state.count ? "\(name)(...)" : "…/\(last)"
     let forms = [
@@ -105,7 +106,7 @@ final class TerminalShell<M: Machine> {
   private func completion(of line: ArraySlice<UInt8>) -> Completion {
     let line = PartialLine(String(decoding: line, as: UTF8.self))
     let candidates = session.completer.candidates(for: line).map { candidate in
-      // A quoted word that is still open is a folder, to be followed by one of its files.
+      // An open quoted word is a folder, which is followed by the name of one of its files.
       let isOpen = candidate.text.hasSuffix("/")
       return Completion.Candidate(
         candidate.text.utf8, help: candidate.help.isEmpty ? nil : candidate.help,

@@ -4,12 +4,12 @@ import Running
 import TextFormats
 import Tracing
 
-/// The stages of a migration as one JSON object, with the search results of each stage or the next
-/// steps.
+/// The stages of a migration, the search results of each stage, or the next steps, as one JSON
+/// object.
 ///
-/// It contains the version of the format, which increases when a field is removed or changes its
-/// meaning; fields may be added in any version. `Tests/Fixtures/reports/migrate.schema.json`
-/// describes every field.
+/// The object contains the version of the format. The version is increased when a field is removed
+/// or changes its meaning. Fields can be added in any version.
+/// `Tests/Fixtures/reports/migrate.schema.json` describes every field.
 struct JSONMigration: ReportWriter {
   /// The version of the format.
   static let version = 1

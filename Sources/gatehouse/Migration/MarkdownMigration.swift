@@ -8,16 +8,16 @@ import Tracing
 
 /// The migration as a Markdown page for a pull request.
 ///
-/// It contains the stages, the declared divergences, the stage after which each handler can be
-/// deleted, and the card of the next scene. For a search, it contains the stages, and a section for
-/// each stage that differs from the previous one.
+/// The page contains the stages, the declared divergences, the stage after which each handler can
+/// be deleted, and the card of the next scene. For a search, the page contains the stages, and a
+/// section for each stage that differs from the previous stage.
 struct MarkdownMigration: ReportWriter {
-  /// The maximum number of scenarios listed per stage, and the maximum length of each name: a
-  /// comment on GitHub can have 65,536 characters.
+  /// The maximum number of scenarios listed per stage, and the maximum length of each name. They
+  /// are limited because a comment on GitHub cannot exceed 65,536 characters.
   private static let failureLimit = 5
   private static let nameLimit = 300
-  /// The maximum size of a page about a search, and the size reserved for the rest of a stage's
-  /// text besides its differences.
+  /// The maximum size of a page about a search, and the size reserved for a stage's text excluding
+  /// its differences.
   private static let limit = 65_000
   private static let frame = 8_000
 
@@ -132,7 +132,7 @@ struct MarkdownMigration: ReportWriter {
 }
 
 extension Migration.Stage {
-  /// The stage in tables, in Markdown.
+  /// The stage in Markdown, as shown in tables.
   var markdown: String {
     moved.map { "+ \(Markdown.code($0.name))" } ?? Markdown.code(label)
   }

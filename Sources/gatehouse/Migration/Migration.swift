@@ -2,21 +2,21 @@ import Authentication
 import Machines
 import Simulation
 
-/// The stages of a migration in their order, from the one that is reached to its end.
+/// The stages of a migration in order, from the current stage to the end.
 struct Migration {
   /// The name of the subcommand that runs a migration.
   static let command = "migrate"
 
-  /// The stages, starting with the current one.
+  /// The stages. The current stage comes first.
   let stages: [Stage]
 
-  /// One stage, before any scenario runs at it.
+  /// A stage before any scenario has been run at it.
   struct Stage {
-    /// The scenes whose routers decide.
+    /// The stage, which determines the scenes whose routers decide.
     let stage: MigrationStage
     /// The scene that is moved at this stage; `nil` at the current stage.
     let moved: SceneName?
-    /// The scenes that are left, in their order.
+    /// The scenes that are still to be moved, in order.
     let left: [SceneName]
     /// The handlers that no remaining scene needs.
     let deletable: [String]
@@ -24,7 +24,7 @@ struct Migration {
     let newlyDeletable: [String]
   }
 
-  /// The migration from a stage on. A scene that is named moves first.
+  /// Creates the migration from a stage onwards. If `scene` is set, that scene is moved first.
   init(from reached: MigrationStage, first scene: SceneName? = nil) {
     let left = MigrationStage.defaultOrder.filter { !reached.contains($0) }
     let order = left.filter { $0 == scene } + left.filter { $0 != scene }
@@ -43,16 +43,16 @@ struct Migration {
     self.stages = stages
   }
 
-  /// Every handler of the old design.
+  /// All handlers of the old design.
   static let handlers = OldDesign.handlers(neededBy: SceneName.allCases)
 
   /// The number of migrated scenes.
   var migratedCount: Int { stages[0].stage.migrated.count }
 
-  /// The stage at which the next scene is moved; `nil` if all scenes are migrated.
+  /// The stage at which the next scene is moved; `nil` if all scenes have been migrated.
   var next: Stage? { stages.count > 1 ? stages[1] : nil }
 
-  /// The totals in one line.
+  /// The progress of the migration on one line.
   var position: String {
     next == nil
       ? "every scene is migrated, so there is nothing to move"
@@ -61,15 +61,16 @@ struct Migration {
 }
 
 extension Migration.Stage {
-  /// The label of the stage in tables: the scene moved at it, or its name.
+  /// The label of the stage in tables: the scene that is moved at the stage, or the stage's name.
   var label: String { moved.map { "+ \($0.name)" } ?? stage.label }
 
-  /// The number of handlers that can be deleted, out of all.
+  /// The number of deletable handlers, and the number of all handlers.
   var deletableCount: String { "\(deletable.count) of \(Migration.handlers.count)" }
 }
 
 extension MigrationStage {
-  /// The name of the stage, or the number of its scenes if there are many.
+  /// The name of the stage. If several scenes, but not all, are migrated, their number is shown
+  /// instead.
   fileprivate var label: String {
     migrated.count > 1 && self != .all ? "stage of \(migrated.count) scenes" : name
   }

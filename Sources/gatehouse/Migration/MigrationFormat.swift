@@ -2,16 +2,16 @@ import ArgumentParser
 import Running
 import Tracing
 
-/// The formats of reports on a migration.
+/// The formats of migration reports.
 enum MigrationFormat: String, CaseIterable, ExpressibleByArgument {
-  /// For people.
+  /// Text for people.
   case text
   /// A page for a pull request.
   case markdown
-  /// One JSON object, for programs.
+  /// One JSON object, for other programs.
   case json
 
-  /// A new report in this format.
+  /// Creates a report in this format.
   func report(paint: Paint) -> any ReportWriter<MigrationEvent> {
     switch self {
     case .text: TextMigration(paint: paint)

@@ -3,33 +3,34 @@ import Notation
 import Running
 import Tracing
 
-/// An event in a run or search at the stages of a migration, in order.
+/// An event that occurs while scenarios are run, or differences are searched for, at the stages of
+/// a migration. Events occur in order.
 enum MigrationEvent {
-  /// The suite starts to run.
+  /// The report begins. The suite has already run at the first stage.
   case began(Migration)
   /// The suite has run at a stage.
   case ran(Migration.Stage, DesignVerdict)
   /// The suite has run at every stage, or was interrupted.
   case ended(MigrationSummary)
-  /// Nothing is run: these are the next steps.
+  /// The next steps were planned. Nothing was run.
   case planned(MigrationSteps)
   /// The search begins.
   case beganSearch(Migration)
-  /// A stage was searched for differences from the previous one.
+  /// A stage was searched for differences from the previous stage.
   case searched(SearchedStage)
   /// Every stage was searched, or the search was interrupted.
   case endedSearch(MigrationSearchSummary)
 }
 
-/// The results of all stages.
+/// The results at all stages.
 struct MigrationSummary {
-  /// The migration, with its position and next stage.
+  /// The migration, including its position and next stage.
   let migration: Migration
-  /// The suite, as given.
+  /// The paths of the suite, as passed by the user.
   let suite: [String]
   /// The verdicts so far, in the order of the stages.
   var verdicts: [DesignVerdict] = []
-  /// Whether the user ended it early.
+  /// Whether the user ended the run early.
   var isInterrupted = false
 
   /// The exit status of the process.
@@ -37,7 +38,7 @@ struct MigrationSummary {
     isInterrupted ? .interrupted : verdicts.map(\.summary.exitCode).max() ?? .success
   }
 
-  /// The totals in one line.
+  /// The totals on one line.
   var verdict: String {
     let failing = verdicts.filter { $0.summary.failed > 0 }.count
     let unreadable = verdicts.first?.summary.unreadable ?? 0
@@ -65,7 +66,7 @@ struct MigrationSummary {
   /// The declared divergences that occurred.
   ///
   /// Each has the number of scenarios that end with it at the current stage, and the last stage at
-  /// which a scenario does, or `nil` if later stages were not run.
+  /// which a scenario ends with it. If later stages were not run, the stage is `nil`.
   var divergences: [(name: String, count: Int, last: String?)] {
     guard let first = verdicts.first else { return [] }
     return first.declared.indices.compactMap { index in

@@ -8,7 +8,7 @@ import Tooling
 /// Runs a suite at the stages of a migration.
 struct MigrationRun {
   let migration: Migration
-  /// The suite, as given, and its files.
+  /// The paths of the suite, as passed by the user, and its files.
   let paths: [String]
   let files: ScenarioFiles
   let jobs: Int
@@ -22,7 +22,7 @@ struct MigrationRun {
   func stages(_ tell: (MigrationEvent) throws(FileError) -> Void) throws -> ExitStatus {
     var summary = MigrationSummary(migration: migration, suite: paths)
     for stage in migration.stages {
-      // A file that cannot be read is unreadable at every stage, and is reported once.
+      // If a file cannot be read, it cannot be read at any stage. The error is reported only once.
       let isFirst = stage.moved == nil
       let verdict = try suite.run(
         in: stage.stage.name, isInterrupted: tool.context.isInterrupted,
@@ -33,7 +33,7 @@ struct MigrationRun {
       if summary.isInterrupted { break }
       summary.verdicts.append(verdict)
       try tell(.ran(stage, verdict))
-      // If no file can be read at this stage, none can be at any other.
+      // If no file can be read at this stage, no file can be read at any other stage either.
       if !verdict.hasRun { break }
     }
     try tell(.ended(summary))
@@ -60,7 +60,8 @@ struct MigrationRun {
     return passing.summary.unreadable > 0 ? .unreadable : .success
   }
 
-  /// Why there is no suite; `nil` if there is one, even if the selection leaves all of it out.
+  /// Returns the reason why there is no suite; `nil` if there is a suite, even if no scenario is
+  /// selected.
   private func emptiness(of verdict: DesignVerdict) -> String? {
     let summary = verdict.summary
     guard summary.leftOut == 0 else { return nil }

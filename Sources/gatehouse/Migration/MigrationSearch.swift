@@ -6,7 +6,7 @@ import Running
 import Simulation
 import Tooling
 
-/// Searches all sequences for differences between each stage of a migration and the previous one.
+/// Searches all sequences for differences between each stage of a migration and the previous stage.
 struct MigrationSearch {
   let migration: Migration
   let starts: SearchStarts<World>
@@ -52,51 +52,52 @@ struct SearchedStage {
   /// The previous stage.
   let before: Migration.Stage
   let stage: Migration.Stage
-  /// The reported events of the comparison of the two stages.
+  /// The events reported by the comparison of the two stages.
   let events: [ComparisonEvent]
   /// The totals of the comparison.
   let summary: ComparisonSummary
 
-  /// The names of the handlers, by the paths of their rows.
+  /// The names of the handlers, keyed by the paths of their rows.
   private static let handlers: [String: String] = Dictionary(
     uniqueKeysWithValues: WorldRow.all.compactMap { row in
       if case .handler = row { (row.path, row.name) } else { nil }
     })
 
-  /// The handlers that decided at the previous stage, but in no sequence at this one.
+  /// The handlers that decided at the previous stage but do not decide in any sequence at this
+  /// stage.
   var unneeded: [String] {
     (summary.rowsOfFirstAlone ?? []).compactMap { Self.handlers[$0] }
   }
 
-  /// How far the search got.
+  /// A description of how far the search went.
   var end: String { summary.bound?.text ?? "every reachable pair" }
 
-  /// The command that compares both stages on the first scenario found.
+  /// The command that compares both stages on the first scenario that was found.
   var reproduction: [String] {
     ["compare", before.stage.name, stage.stage.name, "\(stage.moved?.name ?? "")-1.scenario"]
   }
 }
 
-/// The results of the search at all stages.
+/// The search results at all stages.
 struct MigrationSearchSummary {
-  /// The migration, with its position and next stage.
+  /// The migration, including its position and next stage.
   let migration: Migration
-  /// The stages that were searched.
+  /// The stages that have been searched.
   var stages: [SearchedStage] = []
 
-  /// The stages that differ from the previous one without a declaration.
+  /// The stages that differ from the previous stage in undeclared ways.
   var differing: [SearchedStage] { stages.filter(\.summary.differs) }
 
-  /// Whether the user ended it early.
+  /// Whether the user ended the search early.
   var isInterrupted: Bool { stages.contains(where: \.summary.isInterrupted) }
 
-  /// Whether a bound ended the search of a stage.
+  /// Whether a bound ended the search at a stage.
   var isBounded: Bool { stages.contains { $0.summary.bound != nil } }
 
   /// The exit status of the process.
   var exitCode: ExitStatus { stages.map(\.summary.exitCode).max() ?? .success }
 
-  /// The totals in one line.
+  /// The totals on one line.
   var verdict: String {
     var parts = [migration.position]
     let all = stages.count.counted("stage")

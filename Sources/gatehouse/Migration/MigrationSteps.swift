@@ -7,17 +7,17 @@ import Tracing
 
 /// The next steps of a migration, which move one scene or complete the migration.
 struct MigrationSteps {
-  /// The maximum number of files listed one by one.
+  /// The maximum number of files that are listed individually.
   private static let fileLimit = 5
 
-  /// The scene to move; `nil` if none is left.
+  /// The scene to move; `nil` if all scenes have been moved.
   let scene: SceneName?
-  /// The line above the steps.
+  /// The title above the steps.
   let title: String
-  /// The steps, in order.
+  /// The steps in order.
   let steps: [MigrationStep]
 
-  /// The end of a migration, with the files left to delete.
+  /// Creates the final step of a migration, which deletes the remaining files.
   init(endOf migration: Migration) {
     scene = nil
     title = migration.position
@@ -27,15 +27,15 @@ struct MigrationSteps {
       ? [] : [MigrationStep(name: "delete", text: text, deletions: OldDesign.remains)]
   }
 
-  /// The steps that move a scene.
+  /// Creates the steps that move a scene.
   ///
   /// - Parameters:
   ///   - scene: the scene.
-  ///   - next: the stage at which its router decides.
+  ///   - next: the stage at which the scene's router decides.
   ///   - reached: the previous stage.
-  ///   - migration: the migration of both stages.
+  ///   - migration: the migration that contains both stages.
   ///   - passing: the results, at the previous stage, of the scenarios that pass through the scene.
-  ///   - paths: the suite, as given.
+  ///   - paths: the paths of the suite, as passed by the user.
   init(
     moving scene: SceneName, at next: Migration.Stage, from reached: Migration.Stage,
     of migration: Migration, passing: DesignVerdict, paths: [String]
@@ -90,11 +90,11 @@ struct MigrationSteps {
   }
 }
 
-/// One step of a migration.
+/// A step of a migration.
 struct MigrationStep {
   /// The name of the step: `characterise`.
   let name: String
-  /// What the step does in this migration, without a full stop.
+  /// A description of the step in this migration, without a full stop.
   let text: String
   /// The shell commands to run.
   var commands: [String] = []

@@ -147,7 +147,7 @@ struct CompanyLoginTests {
 }
 
 extension Stage {
-  /// The field for a company's code is shown.
+  /// The field for a company's code is on screen.
   static func companyLogin() -> Stage {
     var stage = Stage()
     stage.choose(.companyLogin)

@@ -112,7 +112,7 @@ struct DeviceLimitTests {
     #expect(stage.stack == [.deviceLimit])
     #expect(stage.flow.accountInHand == account)
     #expect(stage.isSound)
-    // The cookie belongs to the account being opened, so nothing is stored again.
+    // The cookie belongs to the account that is being opened, so nothing is stored again.
     #expect(
       stage.user(.retry)
         == [

@@ -15,7 +15,7 @@ extension Stage {
     return stage
   }
 
-  /// Alice's account is being opened, and she has too many devices.
+  /// Alice's account is being opened, and Alice has too many devices.
   static func deviceLimitAtStart() -> Stage {
     Stage(
       .tooManyDevices, known: knownAlice, devices: sevenDevices,
@@ -42,14 +42,14 @@ extension Stage {
 }
 
 extension Stage {
-  /// Alice's account is being opened, and she has no address.
+  /// Alice's account is being opened, and Alice has no e-mail address.
   static func addEmail() -> Stage {
     Stage(
       .needsEmailToRegisterDevice,
       Account(AccountID(alice), store: .withoutUser, isDeviceRegistered: false))
   }
 
-  /// Alice has been sent a mail whose link sets her address and password.
+  /// Alice has been sent an e-mail with a link that sets her address and password.
   static func emailLink() -> Stage {
     var stage = addEmail()
     _ = stage.server.add(User(alice, otherDevices: 1))

@@ -9,13 +9,13 @@ let bobsName = Name(id: 7, count: 3)
 let teamName = Name(id: 8, count: 100)
 let bobsRegistration = Registration(bobsVerifiedAddress, wantsNews: true, name: bobsName)
 
-/// Bob registers, by himself or with a new team: both ways have the same stages.
+/// Bob registers by himself or with a new team. Both ways have the same stages.
 extension Stage {
   enum Way: CaseIterable {
     case alone, withTeam
   }
 
-  /// Bob is asked for his address.
+  /// Bob is asked for his e-mail address.
   static func address(_ way: Way, _ accounts: Account...) -> Stage {
     var stage = Stage(accounts: accounts)
     switch way {
@@ -35,14 +35,14 @@ extension Stage {
     return stage
   }
 
-  /// Bob has a code.
+  /// Bob has been sent a code.
   static func code(_ way: Way) -> Stage {
     var stage = sendingCode(way)
     stage.answerByServer()
     return stage
   }
 
-  /// Bob’s address is verified.
+  /// Bob's address has been verified.
   static func consent(_ way: Way) -> Stage {
     var stage = code(way)
     stage.user(.enterCode(.issued(1)))
@@ -65,7 +65,7 @@ extension Stage {
     return stage
   }
 
-  /// Bob’s account is being created.
+  /// Bob's account is being created.
   static func creating(_ way: Way, _ accounts: Account...) -> Stage {
     var stage = password(way)
     stage.accounts = accounts
@@ -73,14 +73,14 @@ extension Stage {
     return stage
   }
 
-  /// Bob has an account, and his device is being registered.
+  /// Bob's account has been created, and his device is being registered.
   static func created(_ way: Way) -> Stage {
     var stage = creating(way)
     stage.answerByServer()
     return stage
   }
 
-  /// Bob has a team, and is asked to invite others.
+  /// Bob's team has been created, and he is asked to invite others.
   static func invite() -> Stage {
     var stage = created(.withTeam)
     stage.answerByServer()
@@ -110,10 +110,10 @@ extension Stage.Way {
   var name: SceneName { self == .alone ? .setName : .teamFullName }
   var password: SceneName { self == .alone ? .setPassword : .teamPassword }
 
-  /// The scenes below the one for the address.
+  /// The scenes below the scene that asks for the address.
   var below: [SceneName] { self == .alone ? [.landing] : [.landing, .teamName] }
 
-  /// The final request, which creates the account.
+  /// The request at the end of the registration, which creates the account or team.
   var request: Request {
     let registration = bobsRegistration.setting(strong)
     return .open(

@@ -20,7 +20,7 @@ let malformedCode = Code.typed(TypedCode(id: 1, class: .malformedCode))
 let phoneOfAlice = KnownCredentials(AccountID(alice), email: nil, phone: alicePhone)
 let knownAlice = KnownCredentials(AccountID(alice), email: aliceEmail)
 
-/// The flow's actions, in a form convenient for tests.
+/// The flow's actions in a form that is convenient for tests.
 enum Wanted: Equatable {
   case refuse(Refusal)
   case decide(String)
@@ -80,12 +80,12 @@ enum Wanted: Equatable {
   }
 }
 
-/// A flow on a device, which stores what the flow asks to store, with a server that sends codes.
+/// A flow, the device that stores its data, and a server that sends codes.
 struct Stage {
   var flow = RoutedFlow()
   var accounts: [Account]
   var server = Server.withAlice
-  /// What the flow wanted when it started.
+  /// The flow's actions when it started.
   private(set) var started: [Wanted] = []
 
   init(
@@ -131,12 +131,12 @@ struct Stage {
   @discardableResult
   mutating func restored(_ result: Restoration.Result) -> [Wanted] { take(.restoration(result)) }
 
-  /// The request that the flow waits for, if it waits for one.
+  /// The request that the flow is waiting for; `nil` if there is none.
   var request: Request? {
     if case .request(let request) = flow.pendingWork { request } else { nil }
   }
 
-  /// The request that the flow waits for has a response.
+  /// Delivers a response to the request that the flow is waiting for.
   @discardableResult
   mutating func answer(_ response: Response) -> [Wanted] {
     request.map { take(.response(response, to: $0)) } ?? []
@@ -159,7 +159,7 @@ struct Stage {
     server.advance(by: time)
   }
 
-  /// The server sends a code to `email`, as it would for a request.
+  /// Makes the server send a code to `email`, as it does in response to a request.
   mutating func serverSendsCode(to email: EmailAddress) {
     serverSendsCode(.sendCode(email))
   }
@@ -202,28 +202,28 @@ struct Stage {
 }
 
 extension Stage {
-  /// The form of `login` is shown.
+  /// The log-in form is on screen.
   static func login(_ accounts: Account...) -> Stage {
     var stage = Stage(accounts: accounts)
     stage.choose(.logIn)
     return stage
   }
 
-  /// Alice's login requires a code, which the server has sent.
+  /// Alice's log-in requires a code, which the server has sent.
   static func emailCode() -> Stage {
     var stage = login()
     stage.wantSecondFactor()
     return stage
   }
 
-  /// Alice has entered her number, and the server has sent a code there.
+  /// Alice has entered her phone number, and the server has sent a code to it.
   static func loginCode() -> Stage {
     var stage = loginByPhone()
     stage.wantLoginCode()
     return stage
   }
 
-  /// The form of `login` for phone numbers is shown.
+  /// The log-in form for phone numbers is on screen.
   static func loginByPhone(_ accounts: Account...) -> Stage {
     var stage = Stage(accounts: accounts)
     stage.choose(.logIn)

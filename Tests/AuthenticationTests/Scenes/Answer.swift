@@ -2,7 +2,7 @@ import Authentication
 import Networking
 import Sessions
 
-/// A decision in a form that tests can compare.
+/// A decision in a form that can be compared.
 enum Answer<Outcome: Hashable & Sendable>: Equatable {
   case refuse(Refusal)
   case ask(Errand, Activity)
@@ -31,21 +31,22 @@ enum Answer<Outcome: Hashable & Sendable>: Equatable {
 }
 
 extension SceneModule {
-  /// The decision on a user's act; `nil` when the scene does not offer it.
+  /// Returns the decision on a user's act; `nil` if the scene does not offer this act.
   mutating func answer(
     _ act: SceneAct, in surroundings: Surroundings = .empty
   ) -> Answer<Outcome>? {
     decide(on: act, in: surroundings).map { Answer($0) }
   }
 
-  /// The decision on an outside event; `nil` when the scene has no decision of its own for it.
+  /// Returns the decision on an outside event; `nil` if the scene makes no decision about the
+  /// event.
   mutating func answer(
     _ event: SceneEvent, in surroundings: Surroundings = .empty
   ) -> Answer<Outcome>? {
     receive(event, in: surroundings).map { Answer($0) }
   }
 
-  /// A scene of the type with plausible content.
+  /// A scene of this type with plausible content.
   static var example: Self {
     let examples = SceneName.allCases.lazy.flatMap(\.examples)
     guard let example = examples.compactMap({ $0.module as? Self }).first else {
@@ -56,7 +57,7 @@ extension SceneModule {
 }
 
 extension Response {
-  /// The tokens of a user for whom this device is not registered.
+  /// Returns the tokens of a user whose device is not registered yet.
   static func tokens(_ user: UserID) -> Response { .tokens(user, isDeviceRegistered: false) }
 }
 
@@ -71,7 +72,7 @@ extension Surroundings {
     return Surroundings(device: device, codes: SentCodes())
   }
 
-  /// The surroundings of a flow on a device with these accounts.
+  /// Returns a flow's surroundings on a device with these accounts.
   static func with(_ accounts: Account...) -> Surroundings {
     var device = Device()
     for account in accounts { _ = device.store(account) }

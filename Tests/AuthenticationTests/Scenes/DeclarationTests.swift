@@ -50,7 +50,7 @@ struct DeclarationTests {
   }
 }
 
-/// What a scene declares, in short: each input with the names of its rules.
+/// A summary of a scene's declaration. It contains each input and the names of the input's rules.
 struct Declared: CustomTestStringConvertible, Sendable {
   let scene: SceneName
   let inputs: [String]
@@ -133,7 +133,8 @@ struct Declared: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// Inputs that violate one rule of a declaration at a time.
+/// Inputs that each violate one of the rules that a scene declares for their verb, in the order of
+/// the rules.
 struct Spoilt: CustomTestStringConvertible, Sendable {
   let stage: Stage
   let verb: String

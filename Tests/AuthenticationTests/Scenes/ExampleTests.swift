@@ -10,7 +10,7 @@ struct ExampleTests {
     .empty, .with(Stage.storedAlice), .withClipboard,
   ]
 
-  /// Scenes that do not accept all the input that the examples of their names accept.
+  /// Scenes that accept fewer inputs than the example scene with the same name.
   private static let otherForms: [Scene] = [
     Scene(.noHistory(.newDevice)),
     Scene(.deviceLimit(DeviceList(UserDevices(first: 0), wantsPassword: false))),
@@ -39,7 +39,7 @@ struct ExampleTests {
     #expect(scene.declaration.inputs.allSatisfy { Button.all.contains($0.button) })
   }
 
-  /// Whether each form of the scene accepts the input.
+  /// Returns whether each form of the scene accepts the input.
   private func acceptances(
     of scene: SceneName, _ input: InputDeclaration, in surroundings: Surroundings
   ) -> [Bool] {

@@ -51,7 +51,7 @@ struct OutcomeTests {
     #expect(kinds == Array(Module.Outcome.Kind.allCases))
   }
 
-  /// The kinds of the scene's outcomes, each once.
+  /// Returns the distinct kinds of the scene's outcomes.
   private func kinds<Module: SceneModule>(of scene: Module) -> [String] {
     var names: [String] = []
     for outcome in Module.outcomes where names.last != outcome.kind.name {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Taking a code")
 struct CodeTakingTests {
-  /// Every scene that accepts a code, after one has been sent.
+  /// Every scene that accepts a code, after a code has been sent.
   static let stages = [Stage.emailCode(), .loginCode()]
 
   @Test("is the same on every scene: the display and the possible input", arguments: stages)

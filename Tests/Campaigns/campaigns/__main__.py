@@ -63,7 +63,7 @@ def parser() -> argparse.ArgumentParser:
     )
     result.add_argument("--verbose", action="store_true", help="print all output of campaigns")
     result.add_argument("--list", action="store_true", help="list the campaigns")
-    # For the processes that the runner starts.
+    # Options that the runner passes to the processes that it starts.
     result.add_argument("--here", action="store_true", help=argparse.SUPPRESS)
     result.add_argument("--products", type=Path, help=argparse.SUPPRESS)
     result.add_argument("--scratch", type=Path, help=argparse.SUPPRESS)
@@ -83,7 +83,7 @@ def main() -> int:
         return refuse(f'unknown campaign "{error.args[0]}"{suggestion(str(error.args[0]))}')
     if not options.here and options.program and not os.access(options.program, os.X_OK):
         return refuse(f"{options.program}: not an executable file")
-    # Campaigns have process groups of their own, which must not outlive the runner.
+    # Each campaign has its own process group, which must not outlive the runner.
     for ending in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(ending, signal.default_int_handler)
     if options.here:
@@ -99,7 +99,7 @@ def main() -> int:
 
 def run_all(campaigns: list[Campaign], options: argparse.Namespace, seed: int) -> int:
     """Runs each campaign in its own process."""
-    # Everything is built with Swift before campaigns share the processor.
+    # Everything is built with Swift before the campaigns compete for the processor.
     wanted = {product for campaign in campaigns for product in campaign.products}
     products = build(wanted - {"gatehouse"} if options.program else wanted)
     program = (options.program or products / "gatehouse").resolve()
@@ -164,6 +164,7 @@ if __name__ == "__main__":
     try:
         sys.exit(main())
     except BrokenPipeError:
-        # The reader has gone: the interpreter must not try to write the rest.
+        # The reader has closed the pipe, so the interpreter must not try to write the remaining
+        # output.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(141)

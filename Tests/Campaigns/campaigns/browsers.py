@@ -78,7 +78,8 @@ class Window:
 
     def follow(self, place: str) -> None:
         """Follows a link to a place in the page."""
-        # The page delays the address of a step, which would then overwrite this one.
+        # The page sets the address of a step after a delay. This would overwrite the address set
+        # here.
         self.wait_until("typeof Address === 'undefined' || !Address.waiting")
         self.page.evaluate(MOVE, ["hashchange", place, PATIENCE])
 

@@ -82,6 +82,6 @@ def quoted(text: str) -> str:
 def escaped(character: str) -> str:
     if character in '"\\':
         return "\\" + character
-    # A zero-width joiner is the only invisible character that a line can contain.
+    # A zero-width joiner is allowed in a line, although Python does not consider it printable.
     is_raw = character.isprintable() or character == "\u200d"
     return character if is_raw else f"\\u{{{ord(character):x}}}"

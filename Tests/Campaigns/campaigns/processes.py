@@ -80,7 +80,7 @@ def execute(arguments: Sequence[Argument], folder: Path, **settings: Unpack[Sett
     try:
         output, errors = process.communicate(text, timeout=settings.get("seconds", 120))
     except subprocess.TimeoutExpired:
-        # A process that has ended can have left another one that holds its pipes.
+        # A finished process can leave behind a process that still holds its pipes open.
         hangs = process.poll() is None
         kill_group(process.pid)
         output, errors = drain(process)

@@ -49,7 +49,8 @@ def install_python(packages: set[str]) -> Path:
     with (BUILT / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not marker.exists():
-            # An existing one was interrupted before it was complete.
+            # If an existing environment has no marker, its creation was interrupted, and it is
+            # incomplete.
             install_debian({"python3-venv"})
             venv.create(ENVIRONMENT, clear=True, with_pip=True)
             marker.touch()

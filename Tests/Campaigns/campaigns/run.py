@@ -84,7 +84,7 @@ class Run:
         self._lock = threading.Lock()
         self._samples = 0
         self.scratch = scratch or make_scratch()
-        # `--update` refuses to write if `CI` is set, and GitHub's variables change reports.
+        # `--update` refuses to write if `CI` is set, and GitHub's variables change the reports.
         self.environment = {
             name: value
             for name, value in os.environ.items()
@@ -98,7 +98,7 @@ class Run:
         kill_all()
         remove_scratch(self.scratch)
 
-    # Amounts of work.
+    # The amounts of work.
 
     def rounds(self, smoke: int = 1, thorough: int | None = None) -> Iterator[int]:
         """Numbers for random rounds, from 0: `smoke` of them in a smoke run, and otherwise at least

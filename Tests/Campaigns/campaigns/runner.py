@@ -137,7 +137,7 @@ class Runner:
         BUILT.mkdir(parents=True, exist_ok=True)
         process = subprocess.Popen(
             command,
-            # Files that packages of PyPI leave in the current folder must not stay in the checkout.
+            # Files that PyPI packages leave in the current folder must not remain in the checkout.
             cwd=BUILT,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -174,5 +174,5 @@ def end(process: subprocess.Popen[str]) -> str:
     try:
         return process.communicate(timeout=DRAINING)[0] or ""
     except (subprocess.TimeoutExpired, ValueError):
-        # Another thread reads it, or an orphaned process holds it.
+        # Another thread is reading the output, or an orphaned process holds the pipe open.
         return ""

@@ -18,7 +18,7 @@ Files = Mapping[str, str]
 Plant = Callable[[Files], Path]
 
 
-# Swift code, and graphs.
+# Swift code and graphs.
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_the_table_of_catch_alls_is_exact(plant: Plant) -> None:
     assert ["lower" in text for text in shape.surplus_catch_alls(root, {"Sources/A": 5})] == [True]
     assert len(list(shape.surplus_catch_alls(root, {"Sources/A": 3}))) == 1
     assert len(list(shape.surplus_catch_alls(root, {"Sources": 4, "Sources/D": 1}))) == 1
-    # The start of a name is not a folder.
+    # The beginning of a folder's name is not a folder.
     assert len(list(shape.surplus_catch_alls(root, {"Sources/A/B": 2, "Sources/A": 2}))) == 2
 
 

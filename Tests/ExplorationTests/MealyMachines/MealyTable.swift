@@ -1,6 +1,6 @@
 import Exploration
 
-/// A random machine as a table, and changes of one of its transitions.
+/// A random machine in the form of a table, and changes to the machine's transitions.
 struct MealyTable {
   static let inputs = [0, 1, 2]
 
@@ -9,8 +9,8 @@ struct MealyTable {
 
   var stateCount: Int { targets.count }
 
-  /// A machine determined by a number. Of four in a row, the second has states that cannot be
-  /// distinguished, the third some that cannot be reached, and the fourth both.
+  /// Creates the machine that a number determines. Of four consecutive machines, the second has
+  /// indistinguishable states, the third has unreachable states, and the fourth has both.
   init(_ number: Int, stateCount count: Int) {
     var generator = SplitMix64(seed: UInt64(number))
     let hasTwins = number % 2 == 1
@@ -33,7 +33,7 @@ struct MealyTable {
     }
   }
 
-  /// The same machine except for one answer, or for the state after one input.
+  /// A change to an answer, or to the state after an input.
   enum Change {
     case output(state: Int, input: Int, to: Int)
     case target(state: Int, input: Int, to: Int)
@@ -48,7 +48,7 @@ struct MealyTable {
     return table
   }
 
-  /// Every change of one transition.
+  /// All changes that affect a single transition.
   var allChanges: [Change] {
     let outputCount = (outputs.joined().max() ?? 0) + 2
     return (0..<stateCount).flatMap { state in
@@ -61,7 +61,7 @@ struct MealyTable {
     }
   }
 
-  /// Whether another machine answers some of the words differently.
+  /// Returns whether another machine answers at least one of the words differently.
   func differs(from other: MealyTable, in words: [[Int]]) -> Bool {
     words.contains { word in
       var (one, two) = (0, 0)
@@ -72,8 +72,8 @@ struct MealyTable {
     }
   }
 
-  /// Whether another machine answers every word in the same way: a search through all pairs of
-  /// states in which both can be after one word.
+  /// Returns whether another machine answers every word in the same way. To determine this, all
+  /// pairs of states that the two machines can reach with the same word are searched.
   func isEquivalent(to other: MealyTable) -> Bool {
     var known: Set<[Int]> = [[0, 0]]
     var open = [(0, 0)]
@@ -87,8 +87,8 @@ struct MealyTable {
     return true
   }
 
-  /// The number of reachable, distinguishable states: pairs that differ are marked until there are
-  /// no more.
+  /// The number of reachable, distinguishable states. Pairs of states that differ are marked until
+  /// no further pair is found.
   var distinctStateCount: Int {
     var reached: Set<Int> = [0]
     var open = [0]
@@ -117,7 +117,7 @@ struct MealyTable {
     }
   }
 
-  /// The machine as explored.
+  /// The machine that an exploration finds.
   var machine: MealyMachine<Int, Int>? {
     MealyMachine(from: 0, inputs: Self.inputs) { state, input in
       (targets[state][input], outputs[state][input])

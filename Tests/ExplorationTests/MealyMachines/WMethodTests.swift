@@ -6,10 +6,10 @@ import Tracing
 
 @Suite("The W-method")
 struct WMethodTests {
-  /// The number of changes tried of a large machine.
+  /// The number of changes tried on a large machine.
   private static let sampleSize = 60
 
-  /// All changes of a small machine, and some of a large one.
+  /// Returns all changes to a small machine, or some changes to a large machine.
   private func changes(of table: MealyTable, _ number: Int) -> [MealyTable.Change] {
     let all = table.allChanges
     guard table.stateCount > 6 else { return all }
@@ -53,7 +53,8 @@ struct WMethodTests {
       #expect(Set(suite).count == suite.count)
       let beginnings = Set(suite.flatMap { word in word.indices.map { Array(word[..<$0]) } })
       #expect(beginnings.isDisjoint(with: suite))
-      // The transition cover times the characterisation set, of fewer words than states.
+      // The product of the transition cover and the characterisation set. The set has fewer words
+      // than the machine has states.
       let words = max(1, machine.distinctStateCount - 1)
       #expect(suite.count <= (machine.stateCount * 3 + 1) * words)
     }

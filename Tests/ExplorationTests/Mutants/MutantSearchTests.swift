@@ -26,7 +26,7 @@ struct MutantSearchTests {
       uniqueKeysWithValues: found.map { ("\($0.row.name) \($0.change.name)", $1) })
   }
 
-  /// The stimuli that kill each mutant that can be killed.
+  /// Returns the stimuli that kill each mutant for which a shortest sequence was found.
   private func told<Name: Hashable, M: MutableMachine>(
     _ findings: [Name: MutantFinding<M>]
   ) -> [Name: [M.Stimulus]] {
@@ -78,7 +78,7 @@ struct MutantSearchTests {
       Issue.record("nobody rings two steps behind")
       return
     }
-    // Of an unarmed one, and one that is being armed.
+    // These are the steps of a safe that is not armed, and of a safe that is being armed.
     #expect(comparison.steps == 2 && comparison.otherStates == 0)
     let far = try findings(about: Safe.self, behind: [[.turn], [.arm, .wait]])
     #expect(told(far)[.neverRings] == [.arm, .wait, .turn])
@@ -97,7 +97,7 @@ struct MutantSearchTests {
       told(try findings(about: Safe.self, behind: [[.arm]], depth: 2))[.neverArmed] == shortest)
     let known = try findings(about: Safe.self, behind: [[.arm, .wait]])
     #expect(told(known)[.neverArmed] == shortest)
-    // Only the states differ when an armed safe is armed once more.
+    // If an armed safe is armed again, only the states differ.
     #expect(told(known)[.armedAgain] == [.arm, .wait, .arm, .turn])
     #expect(told(near)[.armedAgain] == nil)
   }

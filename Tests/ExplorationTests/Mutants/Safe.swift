@@ -1,13 +1,13 @@
 import Machines
 
-/// A safe that is armed in secret: the effects of its rows are visible in few states, and late.
+/// A safe that is armed in secret. The effects of its rows become visible late and in few states.
 struct Safe: MutableMachine {
-  /// What a person does in front of it.
+  /// The actions of a person in front of the safe.
   @Words
   enum Stimulus: Spoken {
     /// Arm the alarm, which takes a while.
     case arm
-    /// Wait until it is armed.
+    /// Wait until the alarm is armed.
     case wait
     /// Turn the handle.
     case turn
@@ -15,7 +15,7 @@ struct Safe: MutableMachine {
 
   @Words
   enum State: Path {
-    /// Nobody comes in.
+    /// The safe is shut.
     case shut
   }
 
@@ -30,13 +30,13 @@ struct Safe: MutableMachine {
     var table: String { "safe" }
   }
 
-  /// A change of a row.
+  /// A change to a row.
   enum Mutant: UInt8, Choice, MachineMutant {
     /// Arming does nothing.
     case neverArmed
     /// The handle rings no bell.
     case neverRings
-    /// A safe that is armed already is armed once more.
+    /// A safe that is already armed is armed again.
     case armedAgain
 
     var row: Row {

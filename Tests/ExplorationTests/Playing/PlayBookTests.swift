@@ -16,8 +16,8 @@ private func record<M: Machine>(
   return recorder.book
 }
 
-/// Expects that a book has all stimuli in each state reachable from the start, and the machine's
-/// effects; returns the number of reachable states.
+/// Expects that a book contains all stimuli in each state reachable from the start, and the
+/// machine's effects. Returns the number of reachable states.
 private func reached<M: Machine>(in book: PlayBook, from start: M) throws -> Int {
   let read = try ReadBook(book)
   let states = read.states(of: read.systems[0])
@@ -116,7 +116,7 @@ struct PlayBookTests {
   }
 }
 
-/// Doors passed one after the other, and a keypad with ten keys.
+/// A series of doors that are passed in order, with a keypad that has ten keys.
 private struct Keypad: Machine {
   enum Key: UInt8, Choice { case star, one, two, three, four, five, six, seven, eight, nine }
 
@@ -130,7 +130,7 @@ private struct Keypad: Machine {
 
   @Words
   enum State: Path {
-    /// The number of doors passed, and the key pressed last.
+    /// The number of doors passed, and the last key pressed.
     @Operand("passed", .count("N", in: 0...99))
     case doors(passed: UInt8, key: Key)
   }

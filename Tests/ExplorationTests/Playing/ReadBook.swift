@@ -2,7 +2,7 @@ import Exploration
 import Foundation
 import TextFormats
 
-/// A book as a page reads it, from its JSON.
+/// A book in the form in which a page reads it from JSON.
 struct ReadBook: Decodable {
   struct Path: Decodable { let state: String }
 
@@ -16,7 +16,7 @@ struct ReadBook: Decodable {
   struct Answer {
     let stimulus: String
     let block: [String]
-    /// The state after it; `nil` if the book has none.
+    /// The state after the stimulus; `nil` if the book does not contain the state.
     let target: Int?
   }
 
@@ -40,7 +40,7 @@ struct ReadBook: Decodable {
     self = try JSONDecoder().decode(Self.self, from: Data(book.json.text.utf8))
   }
 
-  /// The path and the answers of each state of a system, the start first.
+  /// Returns the path and the answers of each state in a system, starting with the initial state.
   func states(of system: System) -> [(path: String, answers: [Answer])] {
     let branches = Self.lists(in: branches)
     let pairs = Self.numbers(in: pairs)
@@ -102,7 +102,8 @@ struct ReadBook: Decodable {
     return lists
   }
 
-  /// Numbers with the lowest digits first; the last digit of each is one of the first 45.
+  /// Parses numbers whose digits are in ascending order of significance. The last digit of each
+  /// number is one of the first 45 digits.
   private static func numbers(in text: String) -> [Int] {
     let digits = (33...126).filter { ![34, 38, 60, 92].contains($0) }
     var numbers: [Int] = []

@@ -1,6 +1,6 @@
 import Machines
 
-/// A name that a surgery knows.
+/// The name of a patient.
 struct PatientName: Interned {
   static let kind = "patient"
   let id: UInt16
@@ -9,11 +9,11 @@ struct PatientName: Interned {
   }
 }
 
-/// What distinguishes kinds of surgeries.
+/// The properties in which kinds of surgeries differ.
 protocol SurgeryKind: Hashable, Sendable {
-  /// The parts of a surgery.
+  /// The components in which a surgery is stored.
   static var components: [any MachineComponent<Surgery<Self>>] { get }
-  /// Whether only the names decide which of two is called first.
+  /// Whether patients are called in alphabetical order.
   static var isAlphabetical: Bool { get }
 }
 
@@ -22,10 +22,10 @@ extension SurgeryKind {
   static var isAlphabetical: Bool { false }
 }
 
-/// A fair one, stored whole.
+/// A fair surgery that is stored as a whole.
 enum PlainSurgery: SurgeryKind {}
 
-/// A fair one, stored in components.
+/// A fair surgery that is stored in components.
 enum PartedSurgery: SurgeryKind {
   static let components: [any MachineComponent<Surgery<PartedSurgery>>] = [
     Component("line", reading: { $0.line }, writing: { $0.line = $1 }),
@@ -34,7 +34,7 @@ enum PartedSurgery: SurgeryKind {
   ]
 }
 
-/// One that violates its own declaration.
+/// A surgery that violates its own declaration.
 enum AlphabeticalSurgery: SurgeryKind {
   static let isAlphabetical = true
 }
@@ -53,32 +53,32 @@ enum SurgeryStimulus: Spoken {
 
 @Words
 enum SurgeryGiven: Spoken {
-  /// Somebody may come.
+  /// A patient can come.
   @Subject
   case patient(PatientName, urgent: Bool)
-  /// Somebody waits already.
+  /// A patient is already waiting.
   @Subject
   case waiting(PatientName)
 }
 
 @Words
 enum SurgeryState: Path {
-  /// Nobody waits.
+  /// No patient is waiting.
   case empty
-  /// Somebody waits.
+  /// At least one patient is waiting.
   case busy
 }
 
 enum SurgeryRule: UInt8, Choice { case notHere }
 
-/// A person who can come.
+/// A person who can come to the surgery.
 struct Patient: Hashable, Sendable {
   let name: PatientName
   let isUrgent: Bool
   var visits: UInt8 = 0
 }
 
-/// Patients who wait in a line until they are called, the urgent ones first.
+/// Patients who wait in a line until they are called. Urgent patients are called first.
 struct Surgery<Kind: SurgeryKind>: Machine {
   typealias Stimulus = SurgeryStimulus
   typealias Given = SurgeryGiven
@@ -137,7 +137,7 @@ struct Surgery<Kind: SurgeryKind>: Machine {
     return line.first { name in patients.contains { $0.name == name && $0.isUrgent } } ?? line.first
   }
 
-  /// The surgery with other names for the patients, in any order.
+  /// Returns the surgery with the patients renamed. The new names can be in any order.
   func renamed(_ names: [PatientName: PatientName]) -> Self {
     let new = { (name: PatientName) in names[name] ?? name }
     var other = self

@@ -3,7 +3,7 @@ import Machines
 import Testing
 import Tracing
 
-/// Patients, and every surgery state that they can reach.
+/// Some patients, and every state of the surgery that they can reach.
 private struct Practice<Kind: SurgeryKind> {
   typealias Given = Surgery<Kind>.Given
 
@@ -12,11 +12,11 @@ private struct Practice<Kind: SurgeryKind> {
   private let starts: [ExplorationStart<Surgery<Kind>>]
   private let lexicon: Lexicon
   private let alphabet: Alphabet<Surgery<Kind>>
-  /// The number of steps to each state.
+  /// The minimum number of steps to each state.
   let distances: [Surgery<Kind>: Int]
 
-  /// A practice of some patients, of whom the last ones are urgent, and the first one never leaves
-  /// if `firstStays`; each list of places names the patients waiting at a start.
+  /// Creates a practice of some patients. The last patients are urgent. If `firstStays`, the first
+  /// patient never leaves. Each list of places names the patients who are waiting at a start.
   init(
     _ count: Int, urgent urgentCount: Int = 0, firstStays: Bool = false,
     waiting lists: [[Int]] = [[]]
@@ -64,7 +64,7 @@ private struct Practice<Kind: SurgeryKind> {
     return distances
   }
 
-  /// The number of states that differ by more than a renaming.
+  /// The number of states that differ by more than the patients' names.
   var orbitCount: Int {
     let calm = names.filter { !urgentNames.contains($0) }
     let renamings = Self.permutations(of: calm).flatMap { calmOnes in
@@ -83,7 +83,7 @@ private struct Practice<Kind: SurgeryKind> {
     return count
   }
 
-  /// The fewest steps to a state with a property.
+  /// Returns the minimum number of steps to a state that `isWanted` accepts.
   func distance(to isWanted: (Surgery<Kind>) -> Bool) -> Int? {
     distances.filter { isWanted($0.key) }.values.min()
   }
@@ -126,7 +126,7 @@ struct SymmetryTests {
     #expect(report.alike.map(\.count) == kinds)
   }
 
-  /// Lists of waiting patients, and the sizes of the groups of interchangeable patients.
+  /// Lists of waiting patients, each with the sizes of the groups of interchangeable patients.
   static let waiting: [([[Int]], [Int])] = [
     ([[1], [0], [2]], [3]), ([[0, 1], [1, 0], [2, 0], [0, 2], [1, 2], [2, 1]], [3]),
     ([[0, 1], [2]], [3]), ([[], [2]], [2]), ([[0]], [2]), ([[2, 0]], []),

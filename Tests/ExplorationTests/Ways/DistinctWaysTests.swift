@@ -55,8 +55,8 @@ struct DistinctWaysTests {
       ])
   }
 
-  /// The sets of items of all sequences up to a length, each with the length of the first sequence
-  /// that ends when the condition holds for the first time.
+  /// Returns the sets of items that sequences up to a maximum length cover until the condition
+  /// first holds. Each set has the length of the shortest sequence that covers it.
   private func sets(
     upTo length: Int, by kind: CoverageItem.Kind, to goal: StateCondition<Turnstile>
   ) -> [Set<CoverageItem>: Int] {

@@ -12,30 +12,30 @@ import Testing
 struct DeclarationTests {
   private static let declared = Designs<World>.ofFlow.declared
 
-  /// One pattern of a declaration, either of a state or of a stimulus.
+  /// One pattern of a declaration. It matches either states or stimuli.
   private struct Case {
     let declaration: DeclaredDivergence
     let state: String?
     let stimulus: String?
 
-    /// The cases of one state each.
+    /// Returns one case per state pattern.
     static func states(_ declared: [DeclaredDivergence]) -> [Case] {
       declared.flatMap { declaration in
         declaration.states.map { Case(declaration: declaration, state: $0, stimulus: nil) }
       }
     }
 
-    /// The cases of one stimulus each.
+    /// Returns one case per stimulus pattern.
     static func stimuli(_ declared: [DeclaredDivergence]) -> [Case] {
       declared.flatMap { declaration in
         declaration.stimuli.map { Case(declaration: declaration, state: nil, stimulus: $0) }
       }
     }
 
-    /// The pattern, as it is reported.
+    /// The pattern in the form in which it is reported.
     var pattern: String { "\(declaration.name): \(state ?? stimulus ?? "")" }
 
-    /// A declaration of only this case.
+    /// Returns a declaration that contains only this case.
     func alone(named name: String) -> DeclaredDivergence {
       DeclaredDivergence(
         name, because: declaration.reason, shownBy: declaration.scenario,
@@ -47,16 +47,17 @@ struct DeclarationTests {
     }
   }
 
-  /// Two designs.
+  /// The names of two designs.
   private typealias Pair = (old: String, new: String)
 
-  /// The coordinator and the routers.
+  /// The coordinator and the routers, which are the first and the last stage.
   private static let ends = [(old: MigrationStage.none.name, new: MigrationStage.all.name)]
 
-  /// Designs that together show every declaration: if a scene is migrated and the next one is not,
-  /// the coordinator's defects show from other scenes. Found by comparing each stage of the default
-  /// order, each scene alone, and all scenes but one with the routers, and each stage of the
-  /// default order with the next one.
+  /// Pairs of designs that together show every declaration. If a scene is migrated and the next
+  /// scene is not, the coordinator's defects are visible from other scenes. The pairs were found by
+  /// comparing the routers with each stage of the default order, with each stage at which a single
+  /// scene is migrated, and with each stage at which all scenes but one are migrated. Each stage of
+  /// the default order was also compared with the next stage.
   private static let pairs: [Pair] = {
     let order = MigrationStage.defaultOrder
     let stages =
@@ -72,10 +73,11 @@ struct DeclarationTests {
     return ends + againstRouters + moves
   }()
 
-  /// The files of the library in portions: cases shown by one portion are not tried with the next.
+  /// The files of the library in portions. A case that one portion shows is not tried with the next
+  /// portion.
   private static let portions = portions(of: ScenarioFiles([Library.path]).paths)
 
-  /// The portions for declarations that the first pair does not show.
+  /// The portions that are used for declarations that the first pair does not show.
   private static let furtherPortions = portions(
     of: ScenarioFiles(
       ["comparing", "authentication/create-account", "authentication/remove-device"]
@@ -86,7 +88,8 @@ struct DeclarationTests {
     stride(from: 0, to: files.count, by: 20).map { Array(files[$0...].prefix(20)) }
   }
 
-  /// The patterns of declarations that the library does not show, each as `DECLARATION: PATTERN`.
+  /// Returns the patterns of declarations that the library does not show, in the form `DECLARATION:
+  /// PATTERN`.
   private func unshown(
     of declared: [DeclaredDivergence], in pairs: [Pair] = pairs
   ) throws -> [String] {
@@ -96,7 +99,7 @@ struct DeclarationTests {
       let open = Set(unshown)
       let cases = cases.filter { open.contains($0.pattern) }
       guard !cases.isEmpty else { return }
-      // After differences covered by other declarations, the comparison continues.
+      // The comparison continues after differences that other declarations cover.
       let designs = Library.designs(
         cases.enumerated().map { $1.alone(named: String($0)) } + declared)
       var shown: Set<String> = []

@@ -5,20 +5,20 @@ import Simulation
 import TestScale
 import Testing
 
-/// A part of the campaign `designs`.
+/// Compares designs on parts of the library. The campaign `designs` compares them on all of it.
 @Suite("The library in every design")
 struct DesignLibraryTests {
-  /// Different in each run; failures name it.
+  /// A random seed, which differs in each run. Failures name the seed.
   private static let seed = UInt64.random(in: 0...UInt64(UInt32.max))
 
-  /// Stages of the default order, from the coordinator to the routers.
+  /// Some stages of the default order, from the coordinator to the routers.
   private static let stages = stride(
     from: 0, through: MigrationStage.defaultOrder.count, by: Scale.of(12, campaign: 1)
   ).map { MigrationStage(migrated: MigrationStage.defaultOrder.prefix($0)).name }
 
   private static let step = Scale.of(6, campaign: 1)
 
-  /// The stages before and after scenes of the default order are moved.
+  /// The stages before and after some scenes move in the default order.
   private static let moves = stride(
     from: 5 % step, to: MigrationStage.defaultOrder.count, by: step
   ).map {
@@ -27,7 +27,7 @@ struct DesignLibraryTests {
     return (old: reached.name, new: reached.migrating(order[$0]).name)
   }
 
-  /// Stages at which each scene is migrated or not, by the toss of a coin.
+  /// Returns stages in which a random set of scenes is migrated.
   private static func randomStages(_ count: Int) -> [String] {
     var generator = SplitMix64(seed: seed)
     return (0..<count).map { _ in

@@ -8,15 +8,15 @@ import Running
 import ScenarioLanguage
 import Simulation
 
-/// The scenarios of the project, in the designs of the flow.
+/// The project's scenarios, and the designs of the flow in which they run.
 enum Library {
-  /// The folder of the scenarios.
+  /// The path of the scenarios' folder.
   static let path = Project.folder.appending(path: "Scenarios").path()
 
-  /// The scenarios.
+  /// The files of the scenarios.
   static let files = ScenarioFiles([path])
 
-  /// The designs of the flow with other declarations than their own.
+  /// Returns the designs of the flow with other declarations instead of their own.
   static func designs(_ declared: [DeclaredDivergence]) -> Designs<World> {
     let flow = Designs<World>.ofFlow
     return Designs(
@@ -25,8 +25,9 @@ enum Library {
       areAlike: flow.areAlike, declared: declared)
   }
 
-  /// The failures of scenarios that run in a design, unless they give another one, as `SCENARIO:
-  /// VERDICT`. Declared differences from the routers do not count.
+  /// Returns the failures of scenarios in the form `SCENARIO: VERDICT`. Scenarios run in `design`
+  /// unless they specify another design. Declared differences from the routers do not count as
+  /// failures.
   static func failures(in design: String, among designs: Designs<World> = .ofFlow) throws
     -> [String]
   {
@@ -44,9 +45,10 @@ enum Library {
     return summary.unreadable == 0 ? failures : failures + ["\(summary.unreadable) unreadable"]
   }
 
-  /// Compares two designs by each scenario of the library, or of some paths, and passes on events.
+  /// Compares two designs on each scenario at some paths, by default the whole library, and passes
+  /// events on.
   ///
-  /// The designs are the coordinator and the routers if none are named.
+  /// By default, the designs are the coordinator and the routers.
   static func compare(
     _ old: String? = nil, _ new: String? = nil, among designs: Designs<World>,
     by paths: [String]? = nil, report: (ComparisonEvent) -> Void
@@ -58,7 +60,8 @@ enum Library {
     return comparison.run(files, report: report)
   }
 
-  /// The undeclared differences between two designs in a scenario, the totals, and read errors.
+  /// Returns the undeclared differences between two designs in a scenario, the totals, and errors
+  /// in reading files.
   static func undeclared(
     _ old: String? = nil, _ new: String? = nil
   ) throws -> (scenarios: [String], summary: ComparisonSummary) {
@@ -77,7 +80,7 @@ enum Library {
     return (undeclared, summary)
   }
 
-  /// Takes random sequences of 40 stimuli through two designs.
+  /// Passes random sequences of 40 stimuli through two designs.
   static func walk(
     _ first: String, _ second: String, sequences: Int, seed: UInt64
   ) throws -> DifferentialWalkReport<World> {

@@ -8,7 +8,7 @@ import TurnstileMachine
 
 @Suite("A report on two designs")
 struct ComparisonReportTests {
-  /// A scenario of each verdict, and a declaration that no longer shows.
+  /// One scenario for each verdict. One declaration describes a difference that no longer occurs.
   private static let texts = [
     "a.scenario": """
     scenario "swapped"

@@ -69,7 +69,8 @@ struct DeclaredDivergenceTests {
 
   @Test("has its condition evaluated in the new design, before the step")
   func condition() throws {
-    // After the first push, the mechanical lock holds a token and the electronic one a penny.
+    // After the first push, the mechanical lock contains a token, and the electronic lock contains
+    // a penny.
     let text = "insert token\ninsert penny\npush\n"
     let old = Self.newest(if: "has coins token penny and is unlocked(coins: 2)")
     #expect(try verdict(text, declared: old) == "newest-first in step 3")
@@ -79,8 +80,8 @@ struct DeclaredDivergenceTests {
 
   @Test("leaves the rest of the step open once the designs diverge, but not after `...`")
   func consequences() throws {
-    // The mechanical lock lets one person through; the electronic one everybody, and it collects
-    // the token.
+    // The mechanical lock lets one person through. The electronic lock lets everyone through, and
+    // collects the token.
     let text = "insert penny\ninsert token\ninsert token\npush\n"
     for (tail, expected) in [
       ([], "newest-first in step 4"), (["..."], "diverges in step 4"),
@@ -93,8 +94,8 @@ struct DeclaredDivergenceTests {
 
   @Test("covers a difference only of the display by equal lines")
   func display() throws {
-    /// The verdict on `insert penny` and `push` in a locked turnstile, if only an electronic lock
-    /// has a display, which shows the number of coins.
+    /// Returns the verdict on `insert penny` and `push` in a locked turnstile. Only the electronic
+    /// lock has a display, which shows the number of coins.
     func verdict(_ declared: DeclaredDivergence...) throws -> String? {
       let locks = try Locks(["t.scenario": "push\ninsert penny\n"], declared: declared) {
         turnstile in
@@ -122,14 +123,14 @@ struct DeclaredDivergenceTests {
     ] {
       #expect(try verdict(declared) == "diverges in step 2")
     }
-    // It is compared in its state after the step.
+    // A declaration for another stimulus does not affect the one that covers the step.
     #expect(
       try verdict(lit(), lit(in: ["locked"], when: ["push"])) == "lit in step 2")
   }
 
   @Test("distinguishes parts of the display that only the new design has")
   func newParts() throws {
-    // One lock shows the number of coins.
+    // Returns the verdict if one lock shows the number of coins.
     func verdict(lit lock: RebuiltTurnstile.Lock, _ newParts: [String]) throws -> String? {
       let declared = DeclaredDivergence(
         "counted", because: "Coins are counted.", shownBy: "lit.scenario", in: ["locked"],
@@ -147,7 +148,7 @@ struct DeclaredDivergenceTests {
 
   @Test("leads to the states that it names, in both designs")
   func ends() throws {
-    // The mechanical lock lets one person through, and the electronic one everybody.
+    // The mechanical lock lets one person through, and the electronic lock lets everyone through.
     let text = "insert penny\ninsert token\ninsert token\npush\n"
     func ending(_ old: [String], _ new: [String]) -> DeclaredDivergence {
       DeclaredDivergence(
@@ -175,7 +176,7 @@ struct DeclaredDivergenceTests {
       "button", because: "A button is no coin.", shownBy: "button.scenario", in: ["locked"],
       when: ["insert button"], old: ["stays"], new: ["ignored strange"], endsAlike: true)
     #expect(try verdict("insert button\n", button) == "button in step 1")
-    // One lock keeps the token, and the other one the penny.
+    // One lock keeps the token, and the other lock keeps the penny.
     let newest = DeclaredDivergence(
       "newest", because: "The chip takes the newest coin.", shownBy: "newest.scenario",
       in: ["unlocked(...)"], when: ["push"], old: ["collects penny", "..."],
@@ -220,8 +221,8 @@ struct DeclaredDivergenceTests {
     #expect(try fullVerdict(["..."], ["..."]) == .undeclared)
   }
 
-  /// The verdict on one penny too many in one of two turnstiles, if that is declared to show these
-  /// lines.
+  /// Returns the verdict on one penny too many in one of two turnstiles. A declaration expects
+  /// these lines.
   private func fullVerdict(
     _ old: [String], _ new: [String]
   ) throws -> PairedRun<RebuiltTurnstile>.Verdict {
@@ -231,7 +232,7 @@ struct DeclaredDivergenceTests {
         in: ["unlocked(coins: 2)"], when: ["insert _"], old: old, new: new)
     ])
     var lexicon = Lexicon()
-    // Either of two intermediate designs can be the old one.
+    // Either of two intermediate designs can be the older design.
     let design = try designs.design("worn")
     let comparison = try DesignComparison(of: design, design, among: designs, in: &lexicon)
     let lock = try designs.design("mechanical")

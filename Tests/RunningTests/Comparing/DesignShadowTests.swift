@@ -4,8 +4,8 @@ import ScenarioLanguage
 import Testing
 import TurnstileMachine
 
-/// The verdict on a scenario in the mechanical lock with the electronic one, the default, as its
-/// shadow.
+/// Tests the verdict on a scenario in the electronic lock. The default lock, which is mechanical,
+/// is its shadow.
 @Suite("A shadow in the newest design")
 struct DesignShadowTests {
   private func verdict(_ text: String) throws -> ScenarioResult.Verdict {

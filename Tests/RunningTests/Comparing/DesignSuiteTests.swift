@@ -5,7 +5,7 @@ import TemporaryFiles
 import Testing
 import TurnstileMachine
 
-/// The mechanical lock of a turnstile is the newest here.
+/// In this suite, the newest design of the turnstile is the mechanical lock.
 @Suite("A suite that runs in several designs")
 struct DesignSuiteTests {
   private static let texts = [

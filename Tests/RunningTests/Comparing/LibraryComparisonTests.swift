@@ -92,7 +92,8 @@ struct LibraryComparisonTests {
       [
         "a.scenario": "insert button\ninsert penny\ninsert token\npush\n",
         "b.scenario": "insert button\ninsert penny\n",
-        // One contains a token after the first push and the other a penny, until both are empty.
+        // After the first push, one lock contains a token and the other lock contains a penny,
+        // until both are empty.
         "c.scenario": "insert penny\ninsert token\npush\npush\ninsert button\npush\n",
       ], declared: [Locks.button, swap], goesOn: true)
     let compared = try locks.events().compactMap { event in
@@ -109,7 +110,7 @@ struct LibraryComparisonTests {
       goesOn: true)
     #expect(try alone.verdicts()["a"] == "diverges in step 4")
     let summary = try locks.summary()
-    // The decider of the first push was not compared, and nothing else passed.
+    // The deciders of the first push were not compared, and no other push succeeded.
     #expect(summary?.rowsNotCompared == ["lever/passed", "chip/opened"])
     #expect(try alone.summary()?.rowsNotCompared == [])
   }

@@ -2,7 +2,7 @@ import Machines
 import Running
 import TurnstileMachine
 
-/// The designs of the rebuilt turnstile, which differ when a button is inserted.
+/// The designs of the rebuilt turnstile. Their different answers to a button are declared.
 enum LockDesigns {
   static let designs = Designs<RebuiltTurnstile>(
     chosenBy: DesignGiven("lock") { $0.lock.name }, from: "electronic", to: "mechanical",

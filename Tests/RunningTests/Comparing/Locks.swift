@@ -5,12 +5,12 @@ import ScenarioLanguage
 import TemporaryFiles
 import TurnstileMachine
 
-/// Comparisons of the locks of a turnstile by scenarios in a folder, which reports name `D`.
+/// Compares a turnstile's locks on the scenarios in a folder. Reports call the folder `D`.
 struct Locks {
   let folder: TemporaryFolder
   let designs: Designs<RebuiltTurnstile>
 
-  /// The electronic lock intentionally ignores a button as long as it is locked.
+  /// The electronic lock intentionally ignores a button while it is locked.
   static let button = DeclaredDivergence(
     "button-is-ignored", because: "A button is no coin.", shownBy: "hazards/button.scenario",
     in: ["locked"], when: ["insert button"], old: ["stays"], new: ["ignored strange"])
@@ -36,7 +36,7 @@ struct Locks {
       parts: parts, areAlike: { goesOn && $0.coins == $1.coins }, declared: declared)
   }
 
-  /// The events of a comparison.
+  /// Returns the events that a comparison reports.
   func events(
     _ first: String = "mechanical", _ second: String = "electronic", jobs: Int = 1,
     filter: String? = nil
@@ -51,7 +51,7 @@ struct Locks {
     return events
   }
 
-  /// The verdict on each scenario, by its name.
+  /// Returns the verdicts on the scenarios, keyed by scenario name.
   func verdicts(
     _ first: String = "mechanical", _ second: String = "electronic"
   ) throws -> [String: String] {
@@ -68,7 +68,7 @@ struct Locks {
     return verdicts
   }
 
-  /// The totals.
+  /// Returns the totals of a comparison.
   func summary(
     _ first: String = "mechanical", _ second: String = "electronic", filter: String? = nil
   ) throws -> ComparisonSummary? {
@@ -77,7 +77,7 @@ struct Locks {
   }
 }
 
-/// The verdict on one scenario, for some declarations.
+/// Returns the verdict on a single scenario in a comparison with some declarations.
 func verdict(
   _ text: String, declared: DeclaredDivergence..., between first: String = "mechanical",
   and second: String = "electronic"

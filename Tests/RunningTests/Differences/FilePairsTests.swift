@@ -10,7 +10,7 @@ struct FilePairsTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The pairs of paths, relative to the folder.
+  /// Returns the pairs of paths. The paths are relative to the folder.
   private func pairs(_ before: String, _ after: String) throws -> [String] {
     let files = try FilePairs(
       before: .file("\(folder.path)/\(before)"), after: .file("\(folder.path)/\(after)"))

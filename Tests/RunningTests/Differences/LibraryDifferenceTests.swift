@@ -12,7 +12,7 @@ struct LibraryDifferenceTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The differences, and all other messages.
+  /// The differences that a comparison reports, and all other messages.
   private struct Result {
     var differences: [ScenarioDifference] = []
     var notes: [String] = []

@@ -23,7 +23,7 @@ struct MutationSuiteTests {
 
     """
 
-  /// For each mutant, the scenarios that kill it.
+  /// Returns the suite, and the scenario that kills each mutant.
   private func killers(
     of texts: [String], jobs: Int = 1
   ) throws -> (suite: MutationSuite<Shutter>, killers: [String: String?]) {

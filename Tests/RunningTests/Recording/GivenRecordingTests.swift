@@ -6,7 +6,7 @@ import TurnstileMachine
 
 @Suite("A recording in a setting with givens")
 struct GivenRecordingTests {
-  /// A text with the effects of the attendant.
+  /// Returns the text after recording the attendant's effects in it.
   private func recorded(_ text: String, corrects: Bool = false) throws -> String {
     let loader = ScenarioLoader(setting: try .attendant())
     let source = SourceFile(name: "t.scenario", bytes: Array(text.utf8))
@@ -16,7 +16,7 @@ struct GivenRecordingTests {
     let edits = file.scenarios.flatMap { recorder.revisions(of: $0, inDocument: 0) }
       .flatMap(\.edits)
     let bytes = source.bytes(with: edits)
-    // It holds without the setting, too, and needs no further change.
+    // The result also passes without the setting, and needs no further change.
     let again = ScenarioLoader<Barrier>().load(Document(name: "t.scenario", bytes: bytes))
     #expect(again.diagnostics.map(\.text) == [])
     for scenario in again.scenarios {

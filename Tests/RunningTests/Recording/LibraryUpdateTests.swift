@@ -12,7 +12,7 @@ struct LibraryUpdateTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Updates files with these names in the folder, and returns the events as text.
+  /// Updates the files with these names in the folder, and returns the events as text.
   @discardableResult
   private func update(
     _ names: String..., isStrict: Bool = false,

@@ -6,7 +6,8 @@ import TurnstileMachine
 
 @Suite("A recording")
 struct RecorderTests {
-  /// A text with blocks added to stimuli without one; with `corrects`, every difference is updated.
+  /// Returns a text after adding blocks to the stimuli that have none. With `corrects`, every
+  /// difference is updated instead.
   private func recorded<M: Machine>(
     _ text: String, by type: M.Type = Turnstile.self, corrects: Bool = false,
     with files: [String: String] = [:], name: String = "t.scenario"
@@ -21,7 +22,7 @@ struct RecorderTests {
       revisions += file.scenarios.flatMap { recorder.revisions(of: $0, inDocument: index) }
     }
     let result = String(decoding: source.bytes(with: revisions.flatMap(\.edits)), as: UTF8.self)
-    // The result holds, and needs no further changes.
+    // The result passes and needs no further changes.
     let again = loader.load(Document(name: name, bytes: Array(result.utf8)))
     if !SourceFile.isMarkdown(name) {
       #expect(again.diagnostics.map(\.text) == [])

@@ -1,7 +1,7 @@
 import Machines
 import Notation
 
-/// A machine that repeats its secrets, to show how tools print them.
+/// A machine that repeats its secrets. Tests use it to check how tools print secrets.
 struct Safe: Machine {
   enum Decider: UInt8, Choice { case owner }
   enum Rule: UInt8, Choice { case never }

@@ -4,7 +4,8 @@ import ScenarioLanguage
 import Testing
 import TurnstileMachine
 
-/// Random expectations of random walks, with gaps, wildcards and mistakes.
+/// Tests with random expectations of random walks. The expectations contain gaps, wildcards and
+/// mistakes.
 @Suite("An update of random expectations")
 struct UpdatePropertyTests {
   @Test("makes them hold, changes no block that holds, and is idempotent")
@@ -41,7 +42,7 @@ struct UpdatePropertyTests {
     return String(decoding: source.bytes(with: edits), as: UTF8.self)
   }
 
-  /// The stimuli with the lines below them, line breaks included.
+  /// Returns each stimulus with the lines below it. The texts include line breaks.
   private static func steps(_ text: String) -> [(stimulus: String, block: [String])] {
     var steps: [(stimulus: String, block: [String])] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -54,7 +55,8 @@ struct UpdatePropertyTests {
     return steps
   }
 
-  /// A block for these lines, with gaps and wildcards, and whether it holds.
+  /// Returns a block for these lines, with gaps and wildcards, and whether the block matches the
+  /// lines.
   private static func expectation(
     of lines: [String], _ random: inout SplitMix64
   ) -> (block: String, holds: Bool) {
@@ -63,7 +65,7 @@ struct UpdatePropertyTests {
     for line in lines {
       switch Int.random(in: 0..<10, using: &random) {
       case 0, 1:
-        // No gap matches a refusal.
+        // A refusal is not matched by a gap.
         if line.hasPrefix("  refused") { holds = false }
         // Two gaps must not be adjacent.
         if block.last != "  ...\n" { block.append("  ...\n") }
@@ -91,7 +93,7 @@ struct UpdatePropertyTests {
     "-> unlocked(coins: 3) via lock", "-> unlocked(...) via _", "-> _ via lock",
   ]
 
-  /// A line that matches more than this one.
+  /// Returns a line that matches more observations than the original line.
   private static func open(_ line: String, _ random: inout SplitMix64) -> String {
     let patterns = line.contains("unlocked") ? ["(...)", "(coins: _)"] : [""]
     return line.replacing(/\(.*\)/, with: pick(patterns, &random))

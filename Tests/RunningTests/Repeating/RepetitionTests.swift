@@ -12,7 +12,7 @@ struct RepetitionTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The oracle's report on the files of the folder, replayed by this many processes.
+  /// Returns the oracle's report on the files in the folder when this many processes replay them.
   private func report(_ count: Int) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: BuiltProgram.path("Oracle"))
@@ -42,7 +42,7 @@ struct RepetitionTests {
   func differs() throws {
     try folder.write("a.scenario", "# It hangs on the process.\nrest\n\nask\n  ...\n")
     try folder.write("b.scenario", "scenario \"calm\"\nrest\n  stays\n")
-    // The probability that eight processes agree is 256 to the power of minus seven.
+    // The probability that eight processes agree is 256 to the power of -7.
     let text = try report(8)
     let pattern =
       #/
@@ -93,7 +93,7 @@ struct RepetitionTests {
   func interrupted() throws {
     try folder.write("a.scenario", "is locked\n")
     let told = "printf '%s:a\\n1\\nis locked\\n\\npassed\\n.\\n' \"$1\""
-    // Signals sent to the whole process group are left to the first process.
+    // Only the first process handles signals that are sent to the whole process group.
     let command = "kill -INT $$; kill -TERM $$; \(told); exec sleep 1000"
     #expect(try verdict(ofProcesses: command) == .passed)
   }

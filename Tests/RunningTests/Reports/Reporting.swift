@@ -6,19 +6,19 @@ import TestScale
 import Tracing
 import TurnstileMachine
 
-/// A run of files, and a reporter's output for it.
+/// Runs files, and collects a reporter's output.
 struct Reporting {
   let folder: TemporaryFolder
   private let names: [String]
 
-  /// Files with these texts, in a folder that reports name `D`.
+  /// Creates files with these texts in a folder. Reports call the folder `D`.
   init(_ texts: [String: String]) throws {
     folder = try TemporaryFolder()
     for (name, text) in texts { try folder.write(name, text) }
     names = texts.keys.sorted()
   }
 
-  /// The output of a reporter.
+  /// Returns the output of a reporter for the run.
   func text(
     _ reporter: any ReportWriter<RunEvent>, jobs: Int = 1, isFailFast: Bool = false,
     showsTraces: Bool = false, allowsEmpty: Bool = false, clock: RunClock = .stopped,
@@ -37,14 +37,14 @@ struct Reporting {
     return text.replacingOccurrences(of: folder.path, with: "D")
   }
 
-  /// A report in one of the formats.
+  /// Returns the report on the run in one of the formats.
   func text(_ format: ReportFormat, jobs: Int = 1) -> String {
     text(format.reporter(of: Self.tool), jobs: jobs)
   }
 
   static let tool = ReportingTool(name: "turn", version: "1.2.3")
 
-  /// A scenario for each verdict, and a file that is rejected.
+  /// One scenario for each verdict, and a rejected file.
   static let everything = [
     "a.scenario": "pull\n",
     "b.scenario": """
@@ -69,8 +69,8 @@ struct Reporting {
   /// The number of scenarios in each file of a large library.
   static let ofFile = Scale.of(4, campaign: 20)
 
-  /// Files with this many scenarios each, of which one in every `interval` fails with this many
-  /// lines.
+  /// Returns files that contain several scenarios each. One scenario in every `interval` scenarios
+  /// fails, in `lines` lines.
   static func many(
     files: Int, scenarios: Int, failing interval: Int = 20, lines: Int
   ) -> [String: String] {

@@ -18,8 +18,8 @@ struct SinkTests {
     }
   }
 
-  /// The bytes of the word as a shell reads it; `nil` if it has an active character or is not
-  /// closed.
+  /// Returns the bytes of the word as a shell reads it; `nil` if the word has an active character
+  /// or is not closed.
   private func unquoted(_ word: String) -> [UInt8]? {
     if word.hasPrefix("$'\\x") {
       return word.dropFirst(4).dropLast().split(separator: "\\x").compactMap {

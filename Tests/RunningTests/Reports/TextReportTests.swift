@@ -46,8 +46,7 @@ struct TextReportTests {
       "a.scenario": "insert button\n", "b.scenario": "insert button\n",
       "c.scenario": "push\n  stays\n", "d.scenario": "pull\n", "e.scenario": "insert button\n",
     ]
-    // A clock that advances by 60 ms whenever it is read, so that every other event updates the
-    // row.
+    // The clock advances by 60 ms whenever it is read, so that every other event updates the row.
     let looks = Atomic(0)
     let progress = ProgressLine {
       .milliseconds(60 * looks.add(1, ordering: .relaxed).newValue)
@@ -75,7 +74,8 @@ struct TextReportTests {
         """)
   }
 
-  /// A run in which each look at the clock takes 5 ms, with seven failures and two passes.
+  /// Returns the report on a run with seven failures and two passes. Whenever the clock is read, it
+  /// advances by 5 ms.
   private func report(_ change: (inout TextDetail) -> Void) throws -> String {
     var texts = ["p.scenario": "insert button\n", "q.scenario": "insert button\n"]
     for name in "abcdefg" { texts["\(name).scenario"] = "push\n  stays\n" }

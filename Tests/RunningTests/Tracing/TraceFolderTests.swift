@@ -12,7 +12,8 @@ struct TraceFolderTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs the files in `in`, and returns the errors in writing traces.
+  /// Runs the files in the folder `in`, and returns the errors that occurred while traces were
+  /// written.
   @discardableResult
   private func run(_ texts: [String: String], _ format: TraceFormat = .text, jobs: Int = 1) throws
     -> [FileError]
@@ -26,7 +27,7 @@ struct TraceFolderTests {
     return errors
   }
 
-  /// The paths of all traces, relative to those for the folder `in`.
+  /// Returns the paths of all traces, relative to the folder that contains the traces of `in`.
   private func names() throws -> [String] {
     try folder.files().filter { $0.hasPrefix("traces/") }
       .compactMap { $0.split(separator: "/in/", maxSplits: 1).last.map(String.init) }.sorted()

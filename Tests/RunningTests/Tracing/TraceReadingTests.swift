@@ -12,7 +12,7 @@ struct TraceReadingTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The trace of a text in some format.
+  /// Returns the trace of a text in one of the formats.
   private func trace(_ text: String, _ format: TraceFormat) throws -> String {
     let document = Document(name: "a.scenario", bytes: Array(text.utf8))
     var exporter = format.exporter

@@ -9,7 +9,7 @@ struct WatchTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The names of the files that are due.
+  /// Returns the names of the files that are due.
   private func due(_ watch: inout Watch<Turnstile>) -> [String] {
     watch.due().map { String($0.dropFirst(folder.path.count + 1)) }
   }

@@ -67,6 +67,6 @@ struct MarkdownTests {
 }
 
 extension SourceFile {
-  /// Reads a Markdown text as `d.md`.
+  /// Parses a Markdown text that is called `d.md`.
   init(_ markdown: String) { self.init(name: "d.md", bytes: Array(markdown.utf8)) }
 }

@@ -1,7 +1,7 @@
 import ScenarioLanguage
 import Testing
 
-/// An error in a trace: the JSON, the kind of error, and its column on the last line.
+/// An error in a trace: the JSON, the kind of error, and the error's column on the last line.
 struct TraceMistake: CustomTestStringConvertible, Sendable {
   let json: String
   let kind: String

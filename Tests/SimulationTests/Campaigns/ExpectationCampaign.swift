@@ -7,22 +7,23 @@ import TestScale
 import Testing
 import Tracing
 
-/// Changes of one file in 80, or of one in 8 in a campaign: in each file some are drawn at random,
-/// since each takes as long as the whole file.
+/// Changes one file in 80 or, in a campaign, one file in 8. The changes to each file are drawn at
+/// random, because each change takes as long as running the whole file.
 @Suite("An assertion of the library cannot be changed without a failure")
 struct ExpectationCampaign {
-  /// One file of this many is changed.
+  /// The interval between the files that are changed.
   private static let stride = Scale.of(80, campaign: 8)
 
-  /// The files are distributed, to be tried in parallel.
+  /// The files are distributed among these workers, which run in parallel.
   private static let hands = 0..<8
 
-  /// The maximum number of changes to one file.
+  /// The maximum number of changes per file.
   private static let mutantsOfFile = 6_000 / stride
 
   private static let mutants = Result { try ExpectationMutants(of: LibraryTests.files) }
 
-  /// Tries the changes that `change` makes to each of the hand's files.
+  /// Returns descriptions of the changes after which no scenario fails. `change` makes the changes
+  /// to each of the worker's files.
   private func survivors(
     of hand: Int,
     _ change: (String, ExpectationMutants, inout SplitMix64) throws -> [ExpectationMutants.Mutant]
@@ -45,7 +46,7 @@ struct ExpectationCampaign {
     return survivors
   }
 
-  /// Whether nothing fails and nothing is refused.
+  /// Returns whether the file is accepted and all its scenarios pass.
   private func survives(_ source: SourceFile) -> Bool {
     let files = source.documents.map { ScenarioLoader<World>().load($0) }
     return files.allSatisfy { file in

@@ -5,22 +5,22 @@ import Notation
 import ScenarioLanguage
 import Simulation
 
-/// The library's assertions, each time with one change: a word replaced by another that the library
-/// has in the same position, or a line removed or repeated.
+/// The library's assertions with one change each. Either a word is replaced by another word that
+/// the library has in the same position, or a line is removed or repeated.
 ///
 /// Parts that can change without a failure are excluded:
 /// - `_` and `...`, which leave observations open.
-/// - The query of a `has`, because another one can have the same results, often none at all; so can
-///   a query about another account.
-/// - `never`, which excludes observations, most of which do not occur anyway.
-/// - Cells of a column that is also used in stimuli: the observations change with it.
-/// - `is` and `has` as lines: repeating or removing them changes nothing.
+/// - The query of a `has`. Another query, or the same query about another account, can have the
+///   same results, which are often empty.
+/// - `never`, which excludes observations. Most of these do not occur anyway.
+/// - Cells of a column that is also used in stimuli, because the observations change with the cell.
+/// - `is` and `has` as lines, because repeating or removing such a line changes nothing.
 struct ExpectationMutants {
   /// A changed text.
   struct Mutant {
     let bytes: [UInt8]
     let change: Change
-    /// The line that is changed.
+    /// The changed line.
     let line: String
   }
 
@@ -31,7 +31,7 @@ struct ExpectationMutants {
     case doubled
   }
 
-  /// A place for words: after this verb, at this position.
+  /// A position for words, which consists of the verb and the index after the verb.
   private struct Position: Hashable {
     let kind: Line.Kind
     let verb: String
@@ -41,7 +41,7 @@ struct ExpectationMutants {
   private var words: [Position: Set<String>] = [:]
   private var sorted: [Position: [String]] = [:]
 
-  /// Learns the words in each position in these files.
+  /// Collects the words at each position in these files.
   init(of files: [String]) throws(FileError) {
     for file in files {
       let document = Document(name: file, bytes: try FileSystem.read(file))
@@ -54,7 +54,7 @@ struct ExpectationMutants {
     sorted = words.mapValues { $0.sorted() }
   }
 
-  /// Every change of a text, with randomly chosen replacements.
+  /// Returns all changes to a text. Replacements are chosen at random.
   func mutants(of document: Document, using random: inout SplitMix64) -> [Mutant] {
     document.lines.flatMap { line -> [Mutant] in
       guard Self.isAsserted(line) else { return [] }
@@ -79,7 +79,8 @@ struct ExpectationMutants {
     }
   }
 
-  /// Every change of a table of examples: a cell replaced by another one of its column.
+  /// Returns all changes to the examples of a text in which a cell is replaced by another cell of
+  /// its column.
   func mutantsOfCells(of document: Document) -> [Mutant] {
     let rows = document.lines.filter { $0.kind == .exampleRow }
     let cells = rows.map { row in
@@ -107,7 +108,7 @@ struct ExpectationMutants {
     }
   }
 
-  /// Whether a line asserts observations.
+  /// Returns whether a line asserts observations.
   private static func isAsserted(_ line: Line) -> Bool {
     switch line.kind {
     case .observation, .stateAssertion, .queryAssertion: true
@@ -115,10 +116,10 @@ struct ExpectationMutants {
     }
   }
 
-  /// The significant words of an asserted line, each with its position.
+  /// Returns the significant words of an asserted line, and the position of each word.
   private static func positions(of line: Line, in document: Document) -> [(Position, Word)] {
     guard isAsserted(line) else { return [] }
-    // `is` and `has` precede their assertions.
+    // `is` and `has` are keywords before the words of an assertion.
     let words = document.words(of: line).dropFirst(line.kind == .observation ? 0 : 1)
     guard let first = words.first else { return [] }
     let verb = line.kind == .stateAssertion ? "is" : document.text(of: first)
@@ -126,7 +127,7 @@ struct ExpectationMutants {
       World.vocabulary.queries.signatures.first { $0.name == verb }?.slots.count ?? 0
     return words.enumerated().compactMap { index, word in
       let text = document.text(of: word)
-      // A list can have its words in any position from its first.
+      // The words of a list can be in any order, so all positions in a list are treated as one.
       let place = line.kind == .queryAssertion ? min(index, 1) : index
       let isQuery = line.kind == .queryAssertion && index <= parameterCount
       return isQuery || ["_", "..."].contains(text)
@@ -140,7 +141,7 @@ struct ExpectationMutants {
     let others = (sorted[position] ?? []).filter { $0 != text }
     guard let other = others.randomElement(using: &random) else { return nil }
     var written = ""
-    // A path has parentheses, which quotes would make part of a name.
+    // A path has parentheses, and quoting it would make them part of a name.
     if other.contains("(") || other.contains("/") { return other }
     Quotation.write(other, quoted: false, into: &written)
     return written

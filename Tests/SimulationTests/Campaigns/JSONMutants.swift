@@ -2,13 +2,14 @@ import Exploration
 import Foundation
 import ScenarioLanguage
 
-/// A trace with one JSON object per line, each time with one observation changed.
+/// A trace with one JSON object per line, and variants of the trace that each have one changed
+/// observation.
 struct JSONMutants {
   private let lines: [String]
 
   init(_ text: String) { lines = text.split(separator: "\n").map(String.init) }
 
-  /// Every change of an observation.
+  /// Returns all changes to observations of the trace.
   func mutants(
     _ mutants: ExpectationMutants, using random: inout SplitMix64
   ) throws -> [ExpectationMutants.Mutant] {
@@ -18,7 +19,7 @@ struct JSONMutants {
       guard var step = value as? [String: Any],
         let observations = step["observations"] as? [[String: Any]]
       else { continue }
-      // The observations as a block of the notation, which has the same positions for words.
+      // The observations as a block in the notation. The block has the same positions for words.
       let block = observations.compactMap { $0["text"] as? String }.map { "  \($0)\n" }.joined()
       let document = Document(name: "block", bytes: Array("step\n\(block)".utf8))
       for mutant in mutants.mutants(of: document, using: &random) {

@@ -3,7 +3,8 @@ import TextFormats
 
 @Suite("A reader of JSON")
 struct JSONReaderTests {
-  /// The mistake in a text that is read past its first value.
+  /// Returns the error in the first value of a text; `nil` if there is none. More text can follow
+  /// the value.
   private func mistake(in bytes: [UInt8]) -> JSONError? {
     var reader = JSONReader(bytes)
     do throws(JSONError) {

@@ -1,7 +1,8 @@
 import Tracing
 import TurnstileMachine
 
-/// Parses a trace: stimuli at the start of lines, with their observations indented below.
+/// Parses a trace. Stimuli are at the start of lines, and their observations are indented below
+/// them.
 func trace(
   _ text: String, tags: [String] = [], givens: [String] = [], start: String? = "a"
 ) -> WrittenTrace {
@@ -18,17 +19,17 @@ func trace(
     steps: steps.map { WrittenStep($0.stimulus, causing: $0.observations) })
 }
 
-/// The difference of a scenario between two traces.
+/// Returns the difference between two traces of a scenario.
 func difference(_ before: WrittenTrace, _ after: WrittenTrace) -> ScenarioDifference {
   ScenarioDifference(("b.scenario:s", before), ("a.scenario:s", after))
 }
 
-/// The difference of a scenario between two texts.
+/// Returns the difference between two traces of a scenario, written as texts.
 func difference(_ before: String, _ after: String) -> ScenarioDifference {
   difference(trace(before), trace(after))
 }
 
-/// The report on differences, in some format.
+/// Returns a report on differences in one of the formats.
 func told(
   _ differences: [ScenarioDifference], as format: DifferenceFormat = .text, unreadable: Int = 0
 ) -> String {
@@ -46,7 +47,7 @@ func told(
 }
 
 extension TransitionChange {
-  /// The change in a few words.
+  /// A short description of the change.
   var text: String {
     let lines = [before, after].map { $0.map { "\($0.from ?? "?") \($0.line)" } ?? "nothing" }
     return "\(kind): \(lines[0]), \(lines[1])"

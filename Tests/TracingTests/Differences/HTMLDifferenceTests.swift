@@ -9,7 +9,7 @@ struct HTMLDifferenceTests {
   private static let after = trace(
     "go far\n  -> b via y\n  shows one\nmore\n  stays\nback\n  -> a via x\n", givens: ["on"])
 
-  /// The lines of the scenarios, each in its two parts.
+  /// Returns the lines about scenarios. Each line is split into its two parts.
   private static func records(of page: String) -> [[String]] {
     page.split(separator: "\n").filter { $0.hasPrefix("{\"change\"") }
       .map { $0.split(separator: "\t").map(String.init) }

@@ -113,7 +113,7 @@ struct ScenarioDifferenceTests {
 
 @Suite("Steps of two traces")
 struct StepPairingTests {
-  /// The length of a longest common subsequence, by a simple, slow algorithm.
+  /// Returns the length of a longest common subsequence, found by a simple but slow algorithm.
   private func longest(_ one: [Int], _ other: [Int]) -> Int {
     var row = Array(repeating: 0, count: other.count + 1)
     for element in one {
@@ -133,7 +133,7 @@ struct StepPairingTests {
       steps: stimuli.map { WrittenStep("do \($0)", causing: ["stays"]) })
   }
 
-  /// The number of steps in both traces.
+  /// Returns the number of steps that both traces contain.
   private func common(_ one: [Int], _ other: [Int]) -> Int {
     let steps = difference(trace(one), trace(other)).steps
     #expect(steps.allSatisfy { $0.kind != .changed })

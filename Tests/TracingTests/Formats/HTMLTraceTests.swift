@@ -44,7 +44,8 @@ struct HTMLTraceTests {
     let groups: [Group]
   }
 
-  /// The data of the page's only record: the listed part, and the shown part.
+  /// Returns the data of the page's only record: the part that is listed, and the part that is
+  /// shown.
   private func record(_ text: String) throws -> (listed: [String: Any], shown: Shown) {
     let document = Document(name: "t.scenario", bytes: Array(text.utf8))
     let scenario = try ScenarioLoader<Turnstile>().load(document).scenario(named: nil)

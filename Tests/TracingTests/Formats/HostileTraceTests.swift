@@ -3,7 +3,7 @@ import Tracing
 
 @Suite("A hostile name in a diagram")
 struct HostileTraceTests {
-  /// Names that contain the syntax of the formats, in the notation.
+  /// Names, written in the notation, that contain the syntax of the formats.
   static let names = [
     #"\"]"#, "<script>alert(1)</script>", "a --> b", "%%{init: {'theme': 'dark'}}%%", "#35;", ";",
     "::", "direction LR", "end note", "a | b ` ``` ~~~", #"\\\" \\"#, #"\\|"#, "&amp;lt;",
@@ -16,7 +16,8 @@ struct HostileTraceTests {
     "scenario \"\(name)\"\ngo \"\(name)\" ann\ntake \"\(name)\" ben\nlook \"\(name)\" 2\nhome ann\n"
   }
 
-  /// The lines of a Mermaid diagram without their labels, and the labels.
+  /// Returns the lines of a Mermaid diagram, each as the line without its label and the label
+  /// itself.
   private func parts(_ name: String, _ format: TraceFormat) throws -> [(
     line: String, label: String
   )] {
@@ -64,7 +65,7 @@ struct HostileTraceTests {
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows.count == 6)
     for row in rows.dropFirst(2) {
-      // Outside of code, a row contains no text from the scenario.
+      // Outside code spans, a row contains no text from the scenario.
       let cells = withoutCode(String(row.replacing("\\|", with: ""))).replacing("<br>", with: "")
         .split(separator: "|", omittingEmptySubsequences: false)
       #expect(cells.count == 9, "\(row)")
@@ -73,7 +74,7 @@ struct HostileTraceTests {
     #expect(text.split(separator: "\n").count { $0.hasPrefix("```") } == 4)
   }
 
-  /// A line without the text between two runs of backticks of the same length.
+  /// Returns a line without the text between two runs of backticks of the same length.
   private func withoutCode(_ line: String) -> String {
     var runs = line.matches(of: /`+/)[...]
     var rest = ""

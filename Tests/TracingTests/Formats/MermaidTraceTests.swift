@@ -4,7 +4,7 @@ import Tracing
 
 @Suite("A trace as a Mermaid state diagram")
 struct MermaidTraceTests {
-  /// The lines of a diagram that start with any of these words.
+  /// Returns the lines of a diagram that start with one of these words.
   private func lines(_ diagram: String, _ words: String...) -> [String] {
     diagram.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { line in words.contains { line.hasPrefix($0) } }.map(String.init)
@@ -88,7 +88,7 @@ struct MermaidTraceTests {
 
   @Test("beyond that has one edge for each pair of states")
   func pairs() throws {
-    // There and back for 60 places: the limit is exceeded only because of different deciders.
+    // The trace goes to 60 places and back. The limit is exceeded only because the deciders differ.
     let deciders = Rambler.Decider.allCases.map(\.name)
     let steps = (0..<700).map { index in
       "go p\(index / 10 % 60) \(deciders[index % 10])\ngo q \(deciders[index / 60 % 10])\n"

@@ -4,7 +4,8 @@ import Tracing
 
 @Suite("The graph of a machine")
 struct MachineGraphTests {
-  /// `origin -> target label`, and how often it was taken if scenarios were counted.
+  /// Returns the edges in the form `origin -> target label`. If scenarios were counted, each line
+  /// also has the number of times that the edge was taken.
   private func lines(_ graph: MachineGraph) -> [String] {
     graph.edges.map { edge in
       let ends = [edge.origin, edge.target].map {

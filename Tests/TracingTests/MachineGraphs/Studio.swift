@@ -1,6 +1,7 @@
 import Machines
 
-/// A machine that declares its transitions: a door into two rooms, one of which has a corner.
+/// A machine that declares its transitions. A door leads into two rooms, and one of the rooms has a
+/// corner.
 struct Studio: Machine {
   @Words
   enum Stimulus: Spoken {
@@ -16,9 +17,9 @@ struct Studio: Machine {
 
   @Words
   enum State: Path {
-    /// Nobody is in.
+    /// The studio is empty.
     case outside
-    /// Somebody is in.
+    /// The visitor is in a room, or in its corner.
     case inside(Room?, Corner?)
   }
 

@@ -3,7 +3,7 @@ import Machines
 /// A change of one row of the decision order.
 package typealias DecisionMutant = RowMutant<DecisionRow, OtherState>
 
-/// A state that needs no facts, so that any row can be changed to lead to it.
+/// A state that needs no facts. Any row can therefore be changed to lead to this state.
 package enum OtherState: UInt8, Choice {
   case headless, blacklisted, migrating, unauthenticated
 
@@ -18,8 +18,8 @@ package enum OtherState: UInt8, Choice {
 }
 
 extension DecisionMutant {
-  /// Every change of every row. A row about an account is not negated, because without an account
-  /// it has no state.
+  /// Every change of every row. A row about an account is not negated, because the row has no state
+  /// without an account.
   static var all: [DecisionMutant] {
     DecisionRow.allCases.flatMap { row in
       let state = row.state(of: nil)
@@ -28,7 +28,7 @@ extension DecisionMutant {
     }
   }
 
-  /// The first row that holds in the changed order, and its state.
+  /// Returns the first row that holds in the changed order, and the row's state.
   func decide(_ facts: AppFacts) -> (row: DecisionRow, state: AppState) {
     decide({ $0.state(facts) }, opposite: { $0.state(of: nil) }, other: \.state)
   }

@@ -9,15 +9,15 @@ package struct FactMutant: Hashable, Sendable {
     case dropped
     /// The fact gets another value.
     case otherValue
-    /// The row applies exactly when it originally does not.
+    /// The row applies exactly when the original row does not.
     case negated
   }
 
-  /// The row.
+  /// The changed row.
   package let row: FactRow
   let change: Change
 
-  /// Every change of every row. Boolean facts are left unchanged instead of getting the other
+  /// Every change of every row. Rows that set a Boolean fact or clear a fact do not get another
   /// value, and only rows with a condition are negated.
   static var all: [FactMutant] {
     FactRow.allCases.flatMap { row -> [FactMutant] in
@@ -39,17 +39,17 @@ package struct FactMutant: Hashable, Sendable {
     }
   }
 
-  /// The rows that can apply in place of the changed one.
+  /// The changed row and the rows that can apply in its place.
   package var affectedRows: [FactRow] {
     let keepsError = row == .errorKeptForAccount || row == .errorKeptForNobody
     return keepsError && change == .negated
       ? [.errorKeptForAccount, .errorKeptForNobody, .olderErrorStays] : [row]
   }
 
-  /// Whether the row can apply when no other row of the facts does, so that only the decision
-  /// reveals it.
+  /// Whether the row can apply when no other row of the facts applies. If so, only the decision
+  /// reveals the change.
   package var mayApplyAlone: Bool { row == .migratingSetForAccount && change == .negated }
 
-  /// The change, as a sentence without its full stop.
+  /// The change as a sentence without a full stop.
   package var sentence: String { change.sentence ?? change.name }
 }

@@ -12,12 +12,12 @@ package enum RootMutant: Hashable, Sendable {
     DecisionMutant.all.map(decision) + FactMutant.all.map(fact)
   }
 
-  /// Whether the condition of a row is negated.
+  /// Returns whether the mutant negates the condition of a row.
   func negates(_ row: FactRow) -> Bool {
     self == .fact(FactMutant(row: row, change: .negated))
   }
 
-  /// The effect of a row in place of `change`.
+  /// Returns the effect of a row that has the effect `change` in the original table.
   func change(_ change: FactChange, by row: FactRow) -> FactChange {
     guard case .fact(let mutant) = self, mutant.row == row else { return change }
     return switch mutant.change {
@@ -29,7 +29,7 @@ package enum RootMutant: Hashable, Sendable {
 }
 
 extension FactChange {
-  /// The same fact with another value.
+  /// The same fact with a different value.
   fileprivate var opposite: FactChange {
     switch self {
     case .foreground(let value): .foreground(!value)

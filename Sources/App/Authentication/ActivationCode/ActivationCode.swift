@@ -7,7 +7,7 @@ package struct ActivationCode: CodeTaking {
   package static let outcomes = [.verified(.example)] + CodeOutcome.ofAll
 
   package let address: Address
-  /// The name of the team, if the user founds one.
+  /// The name of the team, if the user founds a team.
   package let team: Name?
   package var field = CodeField()
 

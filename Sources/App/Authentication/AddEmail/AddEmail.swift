@@ -7,7 +7,7 @@ package struct AddEmail: SceneModule {
   /// The possible outcomes of entering an address.
   @Kinds
   package enum Outcome: SceneOutcome {
-    /// The link in the mail will set these credentials.
+    /// A mail was sent. The link in the mail will set these credentials.
     case mailSent(Credentials)
     /// The address is already the user's own.
     case verified(Credentials)

@@ -4,7 +4,7 @@ import Sessions
 
 /// Logs in through a company's own pages.
 package struct CompanyLogin: SceneModule {
-  /// The possible outcomes of the code and the browser, except for a login.
+  /// The possible outcomes of entering a code and of using the browser, except for a login.
   package enum Outcome: UInt8, Choice, SceneOutcome {
     case codeAccepted, invalidCode, offline
     case browserCancelled, browserFailed
@@ -21,7 +21,7 @@ package struct CompanyLogin: SceneModule {
   /// The code that was typed or came with a link.
   private var code: SSOCode?
 
-  /// The scene, with the code if it came with a link.
+  /// Creates the scene with the company's code from a link, if any.
   init(_ code: SSOCode? = nil) { self.code = code }
 
   package static let declaration = SceneDeclaration(
@@ -43,8 +43,8 @@ package struct CompanyLogin: SceneModule {
     return .ask(.open(.validateSSOCode(code)), .validating)
   }
 
-  /// The code of a link replaces the one in the field and is validated at once, as if the scene had
-  /// been opened by the link.
+  /// Decides on an event. The code of a link replaces the code in the field and is validated at
+  /// once, as if the link had opened the scene.
   package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
@@ -81,7 +81,8 @@ package struct CompanyLogin: SceneModule {
       "Log in with your company", fields: [.ssoCode(isFilled: codeInField(surroundings) != nil)])
   }
 
-  /// The code that was typed or linked, otherwise the one on the clipboard.
+  /// Returns the code that was typed or linked, otherwise the code on the clipboard if that code is
+  /// well-formed.
   private func codeInField(_ surroundings: Surroundings) -> SSOCode? {
     code ?? surroundings.device.clipboard.flatMap { $0.isWellFormed ? $0 : nil }
   }

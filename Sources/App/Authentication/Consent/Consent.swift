@@ -2,9 +2,9 @@ import Machines
 import Networking
 import Sessions
 
-/// Asks a user who registers or founds a team for consent to news.
+/// Asks for the user's consent to receive news, when the user registers or founds a team.
 package struct Consent: SceneModule {
-  /// The possible outcomes of the question for consent.
+  /// The possible outcomes of asking for consent.
   @Kinds
   package enum Outcome: SceneOutcome {
     case answered(wantsNews: Bool)
@@ -17,7 +17,7 @@ package struct Consent: SceneModule {
 
   /// The verified address.
   package let address: VerifiedAddress
-  /// The name of the team, if the user founds one.
+  /// The name of the team, if the user founds a team.
   package let team: Name?
 
   init(_ address: VerifiedAddress, team: Name? = nil) {

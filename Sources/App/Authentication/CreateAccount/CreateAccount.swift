@@ -8,7 +8,7 @@ package struct CreateAccount: AddressTaking {
 
   package var field: AddressField
 
-  /// The form, filled in with an address if one is known.
+  /// Creates the form and fills in the address if it is known.
   init(_ field: AddressField) { self.field = field }
 
   package static let declaration = SceneDeclaration(

@@ -7,7 +7,7 @@ package struct DeviceLimit: SceneModule {
   /// The possible choices of the user.
   @Kinds
   package enum Outcome: SceneOutcome {
-    /// See these devices.
+    /// The user opens the list of these devices.
     case manage(DeviceList)
     case retried
 
@@ -23,7 +23,7 @@ package struct DeviceLimit: SceneModule {
     case manageDevices
   }
 
-  /// The user's devices, of which there are too many.
+  /// The full list of the user's devices.
   package let list: DeviceList
 
   init(_ list: DeviceList) { self.list = list }

@@ -2,20 +2,21 @@ import Machines
 import Networking
 import Sessions
 
-/// Waits until the user opens the mailed link that sets address and password.
+/// Waits until the user opens the mailed link that sets the address and the password.
 ///
-/// The server notifies the scene. If it missed that while offline, the next request for a mail
-/// reveals it, because the server then answers that the address is verified.
+/// The server notifies the scene. If the scene missed the notification while offline, the next
+/// request for a mail reveals that the link was opened, because the server then answers that the
+/// address is verified.
 package struct EmailLink: SceneModule {
   /// The user's inputs on the scene.
   package enum Input { case resend }
 
-  /// The possible outcomes of the mail.
+  /// The possible outcomes of the scene.
   package enum Outcome: UInt8, Choice, SceneOutcome {
     case sentAgain, notSent, verified
   }
 
-  /// The credentials that the link sets and the device is then registered with.
+  /// The credentials that the link sets and with which the device is then registered.
   package let credentials: Credentials
 
   init(_ credentials: Credentials) { self.credentials = credentials }

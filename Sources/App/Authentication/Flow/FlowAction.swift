@@ -2,19 +2,19 @@ import Machines
 import Networking
 import Sessions
 
-/// The actions of one event, in order. The longest list has nine actions: a refused registration
-/// that resets the stack.
+/// The actions of one event in order. The capacity exceeds the length of the longest list.
 package typealias FlowActions = Few<16, FlowAction>
 
 /// Something that the flow does or requests.
 package enum FlowAction: Hashable, Sendable {
   /// The flow refuses an input of the user.
   case refuse(Refusal)
-  /// A row decided where the flow starts, given what is known at that point.
+  /// A row decided where the flow starts, based on the cause of the start.
   case start(FlowStart, FlowCause)
-  /// A row of a router decided, given its outcome and the facts that the flow holds.
+  /// A row of a router decided, based on the scene's outcome and the flow's facts.
   case decide(RouterRow, FlowFacts)
-  /// The position of the flow changed: the router of a scene decided it, or the start of the flow.
+  /// The position of the flow changed. A scene or, if `by` is `nil`, the start of the flow caused
+  /// the change.
   case move(to: FlowPosition, by: SceneName?)
   /// The scene is on screen.
   case show(SceneName)
@@ -32,28 +32,28 @@ package enum FlowAction: Hashable, Sendable {
   case closeBrowser
   /// Run the link with this company's code as soon as nothing else is pending.
   case runLink(SSOCode)
-  /// Make the session layer do something.
+  /// Request a change from the session layer.
   case change(SessionChange)
 }
 
 /// A change that the flow requests from the session layer.
 package enum SessionChange: Hashable, Sendable {
-  /// Store and select the account that logged in; the last value tells whether its device is
-  /// registered.
+  /// Store and select the account that logged in. The last value indicates whether the account's
+  /// device is registered.
   case store(AccountID, KnownCredentials?, cookieExpiresIn: Seconds, isDeviceRegistered: Bool)
   /// A stored account has this address and password from now on.
   case remember(KnownCredentials)
   /// The device is registered for the account.
   case deviceRegistered(AccountID)
-  /// The device could not be registered: the app root is informed after the flow.
+  /// The device could not be registered. The app root is informed after the flow.
   case registrationFailed(AccountID, NetworkFailure)
   /// The account's tokens, which the flow held, are no longer valid.
   case endSession(AccountID, NetworkFailure)
-  /// Delete the account that the user gives up.
+  /// Delete the account that the user signs out of.
   case signOut(AccountID)
   /// Open a stored account.
   case openStoredAccount
-  /// Authentication is complete, with these tokens.
+  /// Complete the authentication with these tokens.
   case finish(Tokens, isNewHere: Bool)
 }
 
@@ -61,10 +61,11 @@ package enum SessionChange: Hashable, Sendable {
 package struct FlowPosition: Hashable, Sendable {
   /// The visible scene.
   package let scene: SceneName
-  /// Its activity or open question; `nil` if the scene is idle.
+  /// The scene's activity or open question; `nil` if the scene is idle.
   package let standing: StandingName?
 
-  /// A scene with its activity or open question, or an idle scene.
+  /// Creates the position of a scene. `standing` is the scene's activity or open question, or `nil`
+  /// if the scene is idle.
   package init(scene: SceneName, standing: StandingName?) {
     self.scene = scene
     self.standing = standing

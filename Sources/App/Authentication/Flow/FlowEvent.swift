@@ -22,13 +22,13 @@ package enum FlowEvent: Hashable, Sendable {
   /// A link logs in with a company's code.
   case link(SSOCode)
   /// The session layer reports an error unrelated to the flow's own requests. If an account must
-  /// log in again, `known` tells how it does so.
+  /// log in again, `known` describes how the account can log in.
   case handOver(AuthenticationError, known: KnownCredentials?)
   /// The flow ends and cancels its work.
   case end
 
-  /// A user's input as an event at this `standing`: an answer to the open question, going back, or
-  /// an input of the scene.
+  /// Creates the event for a user's input: an answer if the input answers the question that is open
+  /// in `standing`, otherwise going back or an input of the scene.
   package init(_ act: SceneAct, at standing: StandingName?) {
     if case .asking(let question) = standing, let reply = question.reply(by: act) {
       self = .reply(reply)
@@ -38,16 +38,16 @@ package enum FlowEvent: Hashable, Sendable {
   }
 }
 
-/// The reason why a flow starts, with what is known at that point.
+/// The reason why a flow starts, and the data known at that point.
 package struct FlowCause: Hashable, Sendable {
   /// The error that left no user logged in, if any.
   package let error: AuthenticationError?
   /// How the selected account logs in.
   package let known: KnownCredentials?
-  /// The user's devices if the error is that there are too many.
+  /// The user's devices if the error is that the user has too many devices.
   package let devices: DeviceList?
 
-  /// A start because of `error`.
+  /// Creates the cause of a start.
   package init(
     _ error: AuthenticationError?, known: KnownCredentials?, devices: DeviceList? = nil
   ) {

@@ -23,7 +23,8 @@ extension StartMutant {
     }
   }
 
-  /// The first row that holds in the changed order, and the first scene.
+  /// Returns the first row that holds in the changed order, and the scene with which the row starts
+  /// the flow.
   func first(for cause: FlowCause) -> (row: FlowStart, destination: Destination) {
     decide(
       { $0.destination(cause) }, opposite: { $0.destinationOtherwise(cause) },
@@ -40,8 +41,8 @@ extension FlowStart {
     }
   }
 
-  /// The first scene of the row if its condition does not hold; `nil` if nothing is known that the
-  /// scene could start with.
+  /// Returns the scene that the row would start with if its condition were negated, or `nil` if
+  /// this scene needs known credentials and there are none.
   fileprivate func destinationOtherwise(_ cause: FlowCause) -> Destination? {
     switch self {
     case .needsEmail: .addEmail

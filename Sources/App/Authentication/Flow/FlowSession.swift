@@ -2,13 +2,13 @@ import Machines
 import Networking
 import Sessions
 
-/// What the flow holds after a login.
+/// The data that the flow holds after a login.
 package struct FlowSession: Hashable, Sendable {
-  /// The tokens to send requests with.
+  /// Sends requests with the tokens of the login.
   package internal(set) var network: AuthenticatedNetworkController
   /// The address and password used to log in, if known.
   package var credentials: Credentials?
-  /// What the device can store about how the account logs in.
+  /// The login details that the device can store for the account.
   package internal(set) var known: KnownCredentials?
   /// The facts that routers can use.
   package var facts: FlowFacts
@@ -34,8 +34,8 @@ package struct FlowSession: Hashable, Sendable {
     facts.hadStore ? .deviceRegisteredWithStore : .deviceRegistered
   }
 
-  /// The session of the selected account if it is active: its cookie, which stays as it is. `nil`
-  /// if no account is selected.
+  /// Creates the session of the selected account, which must be active. The account's cookie stays
+  /// unchanged. Returns `nil` if no account is selected.
   package init?(ofSelectedOn device: Device) {
     guard let account = device.selected else { return nil }
     self.init(
@@ -43,8 +43,8 @@ package struct FlowSession: Hashable, Sendable {
     isStored = true
   }
 
-  /// The session with the tokens of a login; `wasActive` tells whether it was active before the
-  /// login.
+  /// Creates the session with the tokens of a login. `wasActive` indicates whether the session was
+  /// active before the login.
   init(
     _ login: LoginPerformer.Success, isNewHere: Bool, wasActive: Bool, on device: Device
   ) {
@@ -71,16 +71,16 @@ package struct FlowSession: Hashable, Sendable {
   }
 }
 
-/// The facts that a router can use in addition to the outcome: what the flow holds after a login.
+/// The facts that a router can use in addition to the outcome. They are known after a login.
 package struct FlowFacts: Hashable, Sendable {
   /// The account whose tokens the flow holds.
   package internal(set) var account: AccountID?
-  /// Whether that account was not stored on this device before the flow.
+  /// Whether ``account`` was not stored on this device before the flow.
   package internal(set) var isNewHere = false
-  /// Whether that account's store was here before the flow, including its user.
+  /// Whether the store of ``account`` was on this device before the flow and included its user.
   package internal(set) var hadStore = false
-  /// Whether that account's session was active before a repeated login.
+  /// Whether the session of ``account`` was active before a repeated login.
   package var wasActive = false
-  /// Whether that account was created with a team.
+  /// Whether ``account`` was created with a team.
   package internal(set) var hasNewTeam = false
 }

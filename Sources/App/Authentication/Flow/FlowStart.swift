@@ -2,7 +2,7 @@ import Machines
 import Networking
 import Sessions
 
-/// The start of the flow: the first row that holds.
+/// The table that decides how the flow starts. The first row that holds determines the first scene.
 @Sentences
 package enum FlowStart: UInt8, Choice {
   /// The user has no e-mail address, which is needed to register a second device.
@@ -11,18 +11,18 @@ package enum FlowStart: UInt8, Choice {
   case deviceLimit
   /// A known user must log in again.
   case knownAccount
-  /// A link asked for another account and logs in with a company's code: the link runs as soon as
-  /// the first scene is on screen.
+  /// A link asked for another account and logs in with a company's code, so the link runs as soon
+  /// as the first scene is on screen.
   case companyLoginLink
   /// Anything else.
   case otherwise
 
-  /// The first row that holds.
+  /// Returns the first row that holds.
   package static func first(for cause: FlowCause) -> FlowStart {
     allCases.first { $0.destination(cause) != nil } ?? .otherwise
   }
 
-  /// The first scene if the row holds.
+  /// Returns the first scene if the row holds, otherwise `nil`.
   package func destination(_ cause: FlowCause) -> Destination? {
     let (error, known) = (cause.error, cause.known)
     switch self {
@@ -39,8 +39,8 @@ package enum FlowStart: UInt8, Choice {
 }
 
 extension AuthenticationError {
-  /// Whether the error stopped the opening of the selected account only because the device is not
-  /// registered: its session is active.
+  /// Whether opening the selected account stopped only because the device is not registered. The
+  /// account's session is then active.
   package var leavesSessionActive: Bool {
     switch self {
     case .needsPasswordToRegisterDevice, .needsEmailToRegisterDevice, .tooManyDevices: true
@@ -66,8 +66,7 @@ extension AuthenticationError {
 // MARK: - Destinations
 
 extension FlowStart {
-  /// The scenes that the row leads to, each once: the results of every cause, with examples of what
-  /// can be known.
+  /// The distinct scenes that the row leads to. They are computed from examples of every cause.
   package var scenes: [SceneName] {
     var seen: Set<SceneName> = []
     return FlowCause.examples.filter { FlowStart.first(for: $0) == self }
@@ -77,7 +76,8 @@ extension FlowStart {
 }
 
 extension FlowCause {
-  /// Every error, with and without what can be known in addition.
+  /// One cause for each error without known credentials, and for each error with each kind of known
+  /// credentials.
   fileprivate static let examples: [FlowCause] = {
     let account = AccountID(UserID(id: 1))
     let known: [KnownCredentials?] =

@@ -1,10 +1,10 @@
 import Machines
 import Sessions
 
-// What holds for a flow between two steps.
+// Claims that hold for a flow between two steps.
 
 extension RoutedFlow {
-  /// Whether the bottom scene of ``stack`` is allowed there, and no scene is on the stack twice.
+  /// Whether the bottom scene of ``stack`` can be at the bottom and no scene is on the stack twice.
   package var hasSoundStack: Bool {
     guard !stack.isEmpty else { return false }
     var seen: UInt64 = 0
@@ -16,7 +16,8 @@ extension RoutedFlow {
     return stack[0].declaration.standsAtBottom
   }
 
-  /// Tries each input or each answer.
+  /// Returns whether the flow can continue: work is in progress, the idle scene accepts one of its
+  /// declared inputs, or the flow accepts every answer to the open question.
   package func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool {
     switch standing {
     case .busy: return true
@@ -28,13 +29,14 @@ extension RoutedFlow {
     }
   }
 
-  /// Whether ``accountInHand`` is stored on the device, if the visible scene can sign out.
+  /// Returns whether ``accountInHand`` is stored on the device. Always true if the visible scene
+  /// cannot sign out.
   package func canSignOut(on device: Device) -> Bool {
     guard visibleScene.declaration.questions.contains(.signOut) else { return true }
     return accountInHand.flatMap(device.account) != nil
   }
 
-  /// Checks whether an idle scene accepts any of its declared inputs, by trying each.
+  /// Checks whether an idle scene accepts any of its declared inputs by trying each of them.
   private struct WayOn: SceneVisitor {
     let surroundings: Surroundings
 

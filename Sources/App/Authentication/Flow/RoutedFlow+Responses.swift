@@ -68,7 +68,7 @@ extension RoutedFlow {
     return Answer(response: response, request: asked, activity: activity)
   }
 
-  /// The browser that the visible scene opened has returned.
+  /// Handles the result of the browser that the visible scene opened.
   mutating func receive(
     _ result: BrowserResult, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
@@ -92,7 +92,7 @@ extension RoutedFlow {
     share(outcome, in: surroundings, &actions)
   }
 
-  /// Holds the result of a login or a registration.
+  /// Stores the result of a login or a registration as the flow's session, and returns the session.
   @discardableResult
   package mutating func hold(_ login: LoginPerformer.Success, on device: Device) -> FlowSession {
     let account = AccountID(login.tokens.user)

@@ -2,10 +2,10 @@ import Machines
 import Networking
 import Sessions
 
-// Starts the work that scenes and routes ask for, and handles the results common to all scenes.
+// Starts the work that scenes and routes request, and handles the results common to all scenes.
 
 extension RoutedFlow {
-  /// The beginning of an errand.
+  /// The result of starting an errand.
   package enum Beginning {
     /// Work must be done.
     case work(PendingWork)
@@ -29,13 +29,13 @@ extension RoutedFlow {
     }
   }
 
-  /// Without tokens no authenticated request can be sent.
+  /// Starts an authenticated request. Without tokens, the user must log in.
   private mutating func ask(_ endpoint: AuthenticatedEndpoint) -> Beginning {
     (session?.network.ask(endpoint)).map { .work(.request($0)) } ?? .outcome(.mustLogIn)
   }
 
-  /// Stores the account that logged in, because it is about to be used. A device that is still
-  /// registered is not registered again.
+  /// Stores the account that logged in, and then registers the device for the account. A device
+  /// that is still registered is not registered again.
   private mutating func registerDevice(
     in surroundings: Surroundings, _ actions: inout FlowActions
   ) -> Beginning {
@@ -56,7 +56,8 @@ extension RoutedFlow {
     return .outcome(session.outcomeOfRegistration)
   }
 
-  /// The device stores how the user logs in from now on, and is registered with these credentials.
+  /// Registers the device with these credentials, and lets the device store how the user logs in
+  /// from now on.
   private mutating func registerDevice(
     as credentials: Credentials, in surroundings: Surroundings, _ actions: inout FlowActions
   ) -> Beginning {

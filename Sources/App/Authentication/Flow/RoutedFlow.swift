@@ -4,30 +4,31 @@ import Sessions
 
 /// The flow in which the router of the visible scene decides the next step.
 ///
-/// It keeps the stack of scenes and the standing of the visible scene, sends the requests of
+/// The flow keeps the stack of scenes and the standing of the visible scene, sends the requests of
 /// workers, and refuses inputs that no scene could accept now.
 package struct RoutedFlow: Hashable, Sendable {
-  /// The scenes, the visible one last; empty while the flow is not active. No scene is on the stack
-  /// twice. The longest path without a reset, to a new team, has five scenes.
+  /// The scenes from bottom to top; empty while the flow is not active. The top scene is visible.
+  /// No scene is on the stack twice. The longest path without a reset leads to a new team and has
+  /// five scenes.
   package var stack = Few<6, Scene>()
   /// The standing of the visible scene.
   package var standing = Standing.idle
-  /// What the flow holds after a login.
+  /// The data that the flow holds after a login.
   package var session: FlowSession?
-  /// The accounts that the device stored before the flow; it stores at most three.
+  /// The accounts that the device stored before the flow. A device stores up to three accounts.
   var storedBefore = Few<3, AccountID>()
   private var announced: FlowPosition?
-  /// The change made to the tables, if they are being tested.
+  /// The change made to the tables when a mutant is tested.
   package var mutant: FlowMutant?
 
-  /// A flow that is not active.
+  /// Creates a flow that is not active.
   package init(changedBy mutant: FlowMutant? = nil) { self.mutant = mutant }
 
   /// Whether there is a scene on ``stack``.
   @inline(__always)
   package var stands: Bool { stack.count > 0 }
 
-  /// The names of the scenes on ``stack``, the visible one last.
+  /// The names of the scenes on ``stack`` from bottom to top. The top scene is visible.
   package var scenes: [SceneName] { stack.map(\.name) }
 
   /// The scene on screen while the flow is active.
@@ -48,17 +49,18 @@ package struct RoutedFlow: Hashable, Sendable {
   /// The facts that routers can use now.
   package var facts: FlowFacts { session?.facts ?? FlowFacts() }
 
-  /// The account that a sign-out gives up: the account whose tokens the flow holds, otherwise the
-  /// account that the visible scene reauthenticates. Never another account.
+  /// The account that a sign-out deletes. This is the account whose tokens the flow holds or, if
+  /// there are no tokens, the account that the visible scene reauthenticates.
   package var accountInHand: AccountID? { session?.account ?? visibleScene.module.reauthenticates }
 
-  /// The view model of the visible scene, made by its presenter. The flow must be active.
+  /// Returns the view model made by the presenter of the visible scene. The flow must be active.
   package func view(in surroundings: Surroundings) -> ViewModel {
     visibleScene.module.view(in: surroundings.holding(session))
   }
 
-  /// The answers to the open question, or the inputs that the visible scene accepts and, if
-  /// possible, going back.
+  /// Returns the buttons for the answers to the open question. Without an open question, returns
+  /// the buttons for the inputs that the idle scene accepts and, if going back is possible, the
+  /// button to go back. A busy scene accepts no inputs.
   package func buttons(in surroundings: Surroundings) -> [Button] {
     let back: [Button] = refusalOfBack == nil ? [.back] : []
     return switch standing {
@@ -68,7 +70,7 @@ package struct RoutedFlow: Hashable, Sendable {
     }
   }
 
-  /// Ages the tokens and the cookie of ``session``.
+  /// Advances the clock for the tokens and the cookie of ``session``.
   package mutating func advance(by time: Seconds) { session?.advance(by: time) }
 
   /// Handles an event. Refusals are checked in this order: open question, no way back, busy, not on
@@ -90,7 +92,7 @@ package struct RoutedFlow: Hashable, Sendable {
       standing = .idle
       turn(.event(.restoration(result)), in: surroundings, &actions)
     case .browser(let result): receive(result, in: surroundings, &actions)
-    // Regardless of the scene's activity: the server does not wait.
+    // Handled regardless of the scene's activity, because the server does not wait.
     case .notification(let notification, let account):
       guard session?.account == account else { return }
       turn(.event(.notification(notification)), in: surroundings, &actions)
@@ -115,7 +117,7 @@ extension RoutedFlow {
     stand(
       on: destination,
       holding: lastsSession ? FlowSession(ofSelectedOn: device) : nil, on: device, &actions)
-    // It runs like any other link: as soon as this scene is on screen.
+    // Like any other link, this link runs as soon as the scene is on screen.
     if row == .companyLoginLink, let code = cause.error?.ssoCode { actions.append(.runLink(code)) }
   }
 
@@ -125,7 +127,7 @@ extension RoutedFlow {
     return (row, row.destination(cause) ?? .landing)
   }
 
-  /// Restarts the flow at a scene, with the session if one is active.
+  /// Restarts the flow at a scene with this session.
   package mutating func stand(
     on destination: Destination, holding session: FlowSession?, on device: Device,
     _ actions: inout FlowActions
@@ -162,10 +164,11 @@ extension RoutedFlow {
     turn(.event(.reply(reply, to: question)), in: surroundings, &actions)
   }
 
-  /// Whether the visible scene allows going back while it is not busy.
+  /// Whether there is a scene below the visible scene, and the visible scene allows going back.
+  /// Activities and open questions are disregarded.
   package var hasWayBack: Bool { stack.count > 1 && visibleScene.declaration.back == .allowed }
 
-  /// Why going back is refused now, if it is.
+  /// The reason why going back is refused now; `nil` if going back is allowed.
   private var refusalOfBack: Refusal? {
     if case .asking = standing { return .questionOpen }
     guard hasWayBack else { return .noBack }
@@ -182,7 +185,7 @@ extension RoutedFlow {
     actions.append(.show(visibleScene.name))
   }
 
-  /// Only an idle scene makes room for a link.
+  /// Passes the code of a link to the visible scene. Only an idle scene makes room for a link.
   private mutating func open(
     _ code: SSOCode, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
@@ -213,7 +216,7 @@ extension RoutedFlow {
     follow(turn, by: author, in: surroundings, &actions)
   }
 
-  /// The visible scene's response to an occasion. Only the fields of the scene change.
+  /// Returns the visible scene's response to an occasion. Only the fields of the scene change.
   package mutating func turn(of occasion: Occasion, in surroundings: Surroundings) -> Turn {
     let visible = stack.count - 1
     return stack[visible].accept(
@@ -251,8 +254,8 @@ extension RoutedFlow {
     }
   }
 
-  /// Changes the fields, moves, begins the work that belongs to the move, and then announces both
-  /// at once.
+  /// Changes the fields, makes the move and begins the work of the route. Then announces the move
+  /// and the work together.
   package mutating func follow(
     _ route: Route, because cause: Alert? = nil, by author: SceneName?,
     in surroundings: Surroundings, _ actions: inout FlowActions
@@ -275,7 +278,7 @@ extension RoutedFlow {
         return share(outcome, by: author, in: surroundings, &actions)
       }
     }
-    // After authentication the app root decides what comes next.
+    // After authentication the app root decides on the next step.
     if route.move != .finish { announce(by: author, &actions) }
     if visibleScene != before { actions.append(.show(visibleScene.name)) }
     switch route.notice {
@@ -287,8 +290,9 @@ extension RoutedFlow {
     leave(by: route.move, &actions)
   }
 
-  /// A move, or work that a route begins, closes an open question; an alert alone does not. Only
-  /// one piece of work runs at a time: work that a route begins cancels work in progress.
+  /// Prepares the standing for a route. A move, or work that the route begins, closes an open
+  /// question; an alert alone does not. Only one piece of work runs at a time, so work that the
+  /// route begins cancels a request in progress.
   private mutating func leaveStanding(for route: Route, _ actions: inout FlowActions) {
     if route.assignment != nil, case .busy(_, .request) = standing { cancelWork(&actions) }
     if case .asking = standing, route.move != .stay || route.assignment != nil { standing = .idle }
@@ -313,7 +317,7 @@ extension RoutedFlow {
     }
   }
 
-  /// Hands over to the session layer if the move does so.
+  /// Hands over to the session layer if the move requires that.
   private func leave(by move: Route.Move, _ actions: inout FlowActions) {
     switch move {
     case .stay, .push, .replace, .back, .pop, .reset: break
@@ -330,7 +334,7 @@ extension RoutedFlow {
     if let position { announce(position, by: author, &actions) }
   }
 
-  /// Announces the position of the flow, unless it is the last one announced.
+  /// Announces the position of the flow unless it was the last position announced.
   package mutating func announce(
     _ position: FlowPosition, by author: SceneName?, _ actions: inout FlowActions
   ) {

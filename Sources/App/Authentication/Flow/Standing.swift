@@ -4,14 +4,14 @@ import Sessions
 
 /// The standing of the visible scene.
 package enum Standing: Hashable, Sendable {
-  /// It waits for the user.
+  /// The scene waits for the user.
   case idle
-  /// It waits for the end of work.
+  /// The scene waits for work to end.
   case busy(Activity, with: PendingWork)
-  /// It waits for an answer.
+  /// The scene waits for an answer.
   case asking(Question)
 
-  /// The scene's activity or open question; `nil` if it is idle.
+  /// The scene's activity or open question; `nil` if the scene is idle.
   package var name: StandingName? {
     switch self {
     case .idle: nil
@@ -36,17 +36,17 @@ package enum PendingWork: Hashable, Sendable {
   case browser
 }
 
-/// A scene's activity or open question, as named in the state.
+/// The name of a scene's activity or open question in a state.
 package enum StandingName: Listed {
   case busy(Activity)
   case asking(Question)
 
-  /// Every activity, then every question.
+  /// Every activity, followed by every question.
   package static let all =
     Activity.allCases.map { StandingName.busy($0) }
     + Question.allCases.map { StandingName.asking($0) }
 
-  /// The name in a state: `authenticating` or `asking-sign-out`.
+  /// The name in a state, such as `authenticating` or `asking-sign-out`.
   package var name: String {
     switch self {
     case .busy(let activity): activity.name

@@ -45,8 +45,8 @@ package struct InitialSync: SceneModule {
 }
 
 extension Surroundings {
-  /// Whether the device is registered for the user who logged in. For a new account it is not
-  /// registered yet.
+  /// Whether the device is registered for the user who logged in. Also true if the user's account
+  /// is not stored. For a new account, the device is not registered yet.
   fileprivate var isDeviceRegistered: Bool {
     session.flatMap { device.account($0.account) }?.isDeviceRegistered != false
   }

@@ -16,12 +16,12 @@ package struct Landing: SceneModule {
     case choose(Way)
   }
 
-  /// A way to enter the app.
+  /// A choice of how to enter the app.
   package enum Way: UInt8, Choice {
     case logIn, createAccount, createTeam, companyLogin
   }
 
-  /// The scene in its initial form.
+  /// Creates the scene in its initial form.
   package init() {}
 
   package static let declaration = SceneDeclaration(

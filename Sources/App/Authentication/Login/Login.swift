@@ -5,10 +5,10 @@ import Sessions
 package struct Login: LoggingIn {
   package var form: LoginForm
 
-  /// With an empty form, or a form filled in with what is known.
+  /// Creates the scene with a form. The form can be empty or filled in with known values.
   package init(_ form: LoginForm) { self.form = form }
 
-  /// All except the path to the company's pages.
+  /// All login outcomes except the choice of the company's pages.
   package static let outcomes = Array(LoginOutcome.examples.dropLast())
 
   package static let declaration = SceneDeclaration(

@@ -2,7 +2,7 @@ import Machines
 import Networking
 import Sessions
 
-/// Takes the code that logs in by phone; going back changes the number.
+/// Takes the code for a login by phone. Going back lets the user change the number.
 package struct LoginCode: CodeTaking {
   package static let outcomes = CodeOutcome.ofAll + [.phoneFailed]
 
@@ -23,8 +23,8 @@ package struct LoginCode: CodeTaking {
 
   package func errand(with code: Code) -> Errand { .open(.logIn(.phone(phone, code))) }
 
-  /// A wrong code and a code that could not be sent have rows of their own. A number that no user
-  /// has any longer is wrong in either case.
+  /// Decides on a response. A wrong code and a code that could not be sent have their own rows. If
+  /// the number belongs to no user any longer, the number is wrong in both cases.
   package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {

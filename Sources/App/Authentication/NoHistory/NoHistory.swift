@@ -27,7 +27,8 @@ package struct NoHistory: SceneModule {
     case chooseBackup(BackupID, Password)
   }
 
-  /// Why there is no history here: the account is new on this device, or was logged out.
+  /// The reason why this device has no history: either the account is new on this device, or the
+  /// account was logged out.
   package let reason: ViewModel.Variant
   /// Whether the scene asks for a backup and its password.
   private var takesBackup: Bool

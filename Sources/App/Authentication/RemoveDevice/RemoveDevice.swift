@@ -2,7 +2,7 @@ import Machines
 import Networking
 import Sessions
 
-/// Lists the user's devices and removes one.
+/// Lists the user's devices and removes a device.
 package struct RemoveDevice: SceneModule {
   /// The possible outcomes of the removal.
   @Kinds
@@ -25,7 +25,7 @@ package struct RemoveDevice: SceneModule {
     case delete(UserDevice, password: Password?)
   }
 
-  /// The devices listed, and whether removing one needs the password.
+  /// The listed devices, and whether removing a device requires the password.
   package let list: DeviceList
   private var password: Password?
 
@@ -44,7 +44,8 @@ package struct RemoveDevice: SceneModule {
     return SceneAct(Act.delete(list.devices.all.first ?? .laptop, password: password))
   }
 
-  /// A user without a password has no field to type one into.
+  /// Returns the act if the scene offers the act now, otherwise `nil`. The scene has no password
+  /// field for a user without a password.
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Act? {
     guard case .delete(let device, let password) = Act(act),
       list.devices.contains(device), list.wantsPassword || password == nil

@@ -16,7 +16,7 @@ package enum Activity: UInt8, Choice {
   case creating
   case inviting
 
-  /// Whether going back cancels it.
+  /// Whether going back cancels the activity.
   var canBeLeft: Bool {
     switch self {
     case .authenticating, .requesting, .syncing, .sendingCode, .activating, .verifying, .resending,

@@ -1,11 +1,12 @@
 import Machines
 
-/// A button as queries and pictures name it: its verb, followed by its choice if each choice has a
-/// button.
+/// A button with the name that queries and pictures use. The name is the button's verb, followed by
+/// its choice if each choice has a button.
 package struct Button: Listed {
-  /// The name: `log-in`, or `switch-to-phone` if each choice has a button.
+  /// The name, such as `log-in`. If each choice has a button, the name includes the choice, as in
+  /// `switch-to-phone`.
   package let name: String
-  /// The line that presses it: `log-in` or `switch-to phone`.
+  /// The line that presses the button, such as `log-in` or `switch-to phone`.
   package let line: String
   /// The text on the button: `Log in` for `choose log-in`, or `Switch to phone`.
   package let label: String

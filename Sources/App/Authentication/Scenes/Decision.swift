@@ -2,7 +2,8 @@ import Networking
 
 /// The decision of an interactor.
 ///
-/// Every input and every event of a scene results in a decision; there is none for doing nothing.
+/// Every input that a scene offers, and every event that it handles, results in a decision. Doing
+/// nothing is not one of the decisions.
 package enum Decision<Outcome: Sendable>: Sendable {
   /// The input is refused.
   case refuse(Refusal)
@@ -15,12 +16,12 @@ package enum Decision<Outcome: Sendable>: Sendable {
   /// The rows shared by all routers decide.
   case shared(SharedOutcome, because: Alert? = nil)
 
-  /// A failure for which the scene has no row.
+  /// Returns the decision for a failure for which the scene has no row.
   package static func failed(_ failure: NetworkFailure) -> Self {
     .shared(.workFailed, because: Alert(failure))
   }
 
-  /// The outcome for a failure that has a row of its own in the scene.
+  /// Returns the decision for a failure that has its own row in the scene.
   static func outcome(_ outcome: Outcome, because failure: NetworkFailure) -> Self {
     .outcome(outcome, because: Alert(failure))
   }

@@ -1,7 +1,8 @@
 import Networking
 import Sessions
 
-/// A scene to go to, with its initial data: no scene needs to know another.
+/// The next scene and its initial data. Because a destination is only data, no scene depends on
+/// another scene.
 ///
 /// This is the only list of scenes: each case is a scene, and its values are the arguments of the
 /// module's initializer. ``Modules(_:)`` generates ``SceneName`` and ``Scene`` from it.
@@ -18,7 +19,7 @@ package enum Destination: Hashable, Sendable {
   case loginCode(PhoneNumber)
   case deviceLimit(DeviceList)
   case removeDevice(DeviceList)
-  /// With the company's code of a link.
+  /// The company login. The value is the company's code if the code came with a link.
   case companyLogin(SSOCode?)
   case addEmail
   /// The link that sets these credentials.

@@ -5,13 +5,13 @@ import Sessions
 package enum Errand: Hashable, Sendable {
   /// A request without authentication.
   case open(NonAuthenticatedEndpoint)
-  /// A request as the user whose tokens the flow holds.
+  /// A request with the tokens that the flow holds.
   case authenticated(AuthenticatedEndpoint)
-  /// The registration of this device, with the credentials to log in with from now on.
+  /// The registration of this device with the credentials for future logins.
   case registerDeviceAs(Credentials)
   /// The restoration of earlier messages from a backup.
   case restore(Restoration)
-  /// A login on the company's pages; not a request.
+  /// A login on the company's pages. It is not a request.
   case openBrowser
 
   /// The registration of this device; the flow adds the password used to log in.

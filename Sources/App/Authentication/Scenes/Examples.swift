@@ -2,14 +2,15 @@ import Machines
 import Networking
 import Sessions
 
-// Values that satisfy every rule, used as examples in declared inputs, outcomes and scenes.
+// Values that satisfy every rule. They are used as examples in declared inputs, outcomes and
+// scenes.
 
 /// A value with an example that satisfies every rule.
 protocol Exemplified {
-  /// One example.
+  /// An example of the value.
   static var example: Self { get }
 
-  /// An example of each form of the value; just one if it has a single form.
+  /// One example of each form of the value.
   static var examples: [Self] { get }
 }
 
@@ -17,8 +18,8 @@ extension Exemplified {
   static var examples: [Self] { [example] }
 }
 
-/// The examples of a type, for generated code: if a type has none, the compiler's error names the
-/// protocol.
+/// Returns the examples of a type. Generated code calls this function so that, if a type has no
+/// examples, the compiler's error names the protocol.
 func exampleValues<Value: Exemplified>(of type: Value.Type) -> [Value] { type.examples }
 
 extension Bool: Exemplified {
@@ -60,7 +61,7 @@ extension SSOCode: Exemplified {
 }
 
 extension DeviceList: Exemplified {
-  /// The maximum number of devices that a user can have.
+  /// A list with the maximum number of devices.
   static let example = DeviceList(UserDevices(first: User.deviceLimit), wantsPassword: true)
 }
 

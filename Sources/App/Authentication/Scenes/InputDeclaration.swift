@@ -4,15 +4,16 @@ import Machines
 package struct InputDeclaration: Hashable, Sendable {
   /// The input with values that satisfy every rule.
   package let example: SceneAct
-  /// The rules, in the order in which they are checked.
+  /// The rules in the order in which they are checked.
   package let rules: [InputRule]
-  /// When the scene accepts it, in words; `nil` if it does so whenever it is idle.
+  /// A description of the condition under which the scene accepts the input; `nil` if the scene
+  /// accepts the input whenever the scene is idle.
   package let condition: String?
   /// The example's choice, if the scene declares one input for each choice.
   package let choice: String?
 
-  /// An input, shown by an example that satisfies every rule; with a choice if the scene declares
-  /// one input for each.
+  /// Creates the declaration of an input from an example that satisfies every rule. If the scene
+  /// declares one input for each choice, `choice` is the example's choice.
   package init(
     _ example: SceneAct, _ rules: InputRule..., when condition: String? = nil,
     choice: String? = nil
@@ -23,7 +24,7 @@ package struct InputDeclaration: Hashable, Sendable {
     self.choice = choice
   }
 
-  /// One input for each choice.
+  /// Returns one input for each choice.
   static func each<Value: Choice>(
     of type: Value.Type, when condition: String? = nil, _ example: (Value) -> SceneAct
   ) -> [InputDeclaration] {

@@ -1,6 +1,6 @@
 import Machines
 
-/// A closed list composed of other lists: a value packs to its position in it.
+/// A closed list composed of other lists. A value is encoded as its position in the list.
 package protocol Listed: Named {}
 
 extension Listed {
@@ -15,7 +15,7 @@ extension Listed {
     return UInt128(position)
   }
 
-  /// The value at a position; `nil` beyond the end of the list.
+  /// Creates the value at a position, or returns `nil` beyond the end of the list.
   package init?(bits: UInt128) {
     guard bits < UInt128(Self.all.count) else { return nil }
     self = Self.all[Int(bits)]

@@ -1,19 +1,20 @@
 /// Generates the types that belong to an enumeration of destinations. For `@Modules("Scene")`:
 ///
-/// - `SceneName`: an enumeration of the cases without their values, with `examples`, the scenes
-///   that the examples of the values make;
-/// - `Scene`: an enumeration of the modules, made from a destination, with its name, and with
-///   `accept`, which passes the module to a `SceneVisitor` in its concrete type, without boxing.
+/// - `SceneName`: an enumeration of the cases without their values. Its `examples` are the scenes
+///   made from the examples of the values.
+/// - `Scene`: an enumeration of the modules. It is created from a destination and provides the name
+///   of the scene. Its `accept` passes the module to a `SceneVisitor` as its concrete type, without
+///   boxing.
 ///
-/// The module of a case is the type with its name, or the type that ``Module(_:)`` gives, and its
-/// initializer takes the values of the case. An example of a scene is made from the
-/// `exampleValues(of:)` of each value. The argument must be `"Scene"`, because a macro must declare
-/// the names that it generates.
+/// The module of a case is the type with the name of the case, or the type specified by
+/// ``Module(_:)``. Its initializer takes the values of the case. An example of a scene is made from
+/// the `exampleValues(of:)` of each value. The argument must be `"Scene"`, because a macro must
+/// declare the names that it generates.
 @attached(peer, names: named(SceneName), named(Scene))
 macro Modules(_ name: StaticString) = #externalMacro(module: "WordMacros", type: "Modules")
 
 /// The name of a case's module if it differs from the name of the case.
 ///
-/// It is a string, because the list of destinations must not depend on the modules.
+/// The name is a string, because the list of destinations must not depend on the modules.
 @attached(peer)
 macro Module(_ type: StaticString) = #externalMacro(module: "WordMacros", type: "Module")

@@ -3,7 +3,7 @@ import Machines
 /// A question that a scene can ask.
 package enum Question: UInt8, Choice {
   case signOut
-  /// Whether to replace the data on this device by a backup.
+  /// Whether to replace the data on this device with a backup.
   case backupWarning
   /// What to do about a backup that cannot be read.
   case backupFailed
@@ -12,7 +12,7 @@ package enum Question: UInt8, Choice {
   /// What to do about an address that another user already has.
   case addressTaken
 
-  /// The possible answers; nothing else is accepted while the question is open.
+  /// The possible answers. No other input is accepted while the question is open.
   package var replies: [Reply] {
     switch self {
     case .signOut: [.confirm, .cancel]
@@ -23,7 +23,7 @@ package enum Question: UInt8, Choice {
     }
   }
 
-  /// The answer that an act of the user gives; `nil` if it is not an answer.
+  /// Returns the answer that a user's act gives, or `nil` if the act is not an answer.
   func reply(by act: SceneAct) -> Reply? { replies.first { $0.act == act } }
 }
 

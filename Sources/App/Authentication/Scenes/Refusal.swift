@@ -1,22 +1,22 @@
 import Machines
 
-/// Why the flow refuses an input of the user; the scene decides on the last three.
+/// The reason why the flow refuses a user's input or a link.
 package enum Refusal: Hashable, Sendable {
-  /// A question is open, and this does not answer it.
+  /// A question is open, and the input does not answer it.
   case questionOpen
   /// There is no way back.
   case noBack
   /// Work is in progress, or the scene does not make room for a link.
   case busy
-  /// The scene does not offer this now.
+  /// The scene does not offer the input now.
   case notOnScreen
-  /// The last code or mail was sent to this address too recently to send another.
+  /// The last code or mail was sent to this address too recently to send another code or mail.
   case resendTooEarly
   /// The input breaks a rule.
   case rule(InputRule)
 }
 
-/// A rule for an input, named as in the refusal.
+/// A rule for an input. Its name is used in the refusal.
 package enum InputRule: UInt8, Choice {
   case email, password, code
   case backupPassword

@@ -1,10 +1,10 @@
 import Machines
 
-// The parts of a route, so that they can be changed one at a time.
+// The parts of a route that mutants can change one at a time.
 
 extension Route.Move.Kind {
-  /// The move of this kind to the destination, or without one; `nil` if the kind requires the
-  /// opposite.
+  /// Returns the move of this kind with this destination. Returns `nil` if the kind requires a
+  /// destination and there is none, or if the kind cannot have one.
   func move(to destination: Destination?) -> Route.Move? {
     switch self {
     case .stay: destination == nil ? .stay : nil
@@ -21,7 +21,7 @@ extension Route.Move.Kind {
 }
 
 extension Route {
-  /// A part of a route besides its move.
+  /// A part of a route other than its move.
   @Sentences
   enum Part: UInt8, Choice {
     /// No work is started.
@@ -45,7 +45,8 @@ extension Route.Move {
     }
   }
 
-  /// Whether the stack has room for the move, or a scene to go back to.
+  /// Returns whether the stack allows the move. A move can need room for another scene, or a scene
+  /// to go back to.
   func isPossible(on stack: StackRoom) -> Bool {
     switch self {
     case .push: !stack.isFull
@@ -55,10 +56,10 @@ extension Route.Move {
   }
 }
 
-/// The limits that the stack sets to moves from the visible scene.
+/// The limits that the stack sets for moves from the visible scene.
 struct StackRoom {
-  /// Whether no other scene fits on top of it.
+  /// Whether no other scene fits on top of the visible scene.
   let isFull: Bool
-  /// Whether there is a scene below it.
+  /// Whether there is a scene below the visible scene.
   let hasSceneBelow: Bool
 }

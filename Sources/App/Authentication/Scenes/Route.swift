@@ -1,20 +1,20 @@
 import Machines
 import Networking
 
-/// The effect of an outcome: a move and everything that goes with it.
+/// The effect of an outcome. It consists of a move and the changes that accompany the move.
 package struct Route: Hashable, Sendable {
   /// The move on the stack of scenes.
   @Kinds
   package enum Move: Hashable, Sendable {
     /// The scene stays.
     case stay
-    /// Show another scene on top of this one.
+    /// Show another scene on top of this scene.
     case push(Destination)
     /// Replace this scene.
     case replace(Destination)
     /// Replace all scenes.
     case reset(Destination)
-    /// Go back to the scene below, in the given form.
+    /// Go back to the scene below after creating it again from the destination.
     case back(to: Destination)
     /// Go back to the scene below as the user left it.
     case pop
@@ -28,9 +28,9 @@ package struct Route: Hashable, Sendable {
 
   /// An alert to show.
   package enum Notice: Hashable, Sendable {
-    /// Always the same alert.
+    /// A fixed alert.
     case alert(Alert)
-    /// The cause of the outcome.
+    /// An alert for the cause of the outcome.
     case whatFailed
   }
 
@@ -57,36 +57,36 @@ package struct Route: Hashable, Sendable {
   /// Whether the flow drops its tokens.
   package var dropsTokens = false
 
-  /// A route with this move.
+  /// Creates a route with this move.
   package init(_ move: Move) { self.move = move }
 
   /// The scene stays.
   package static var stay: Self { Self(.stay) }
 
-  /// The same route, starting an errand at once.
+  /// Returns the same route with an errand to start at once.
   package func asking(_ errand: Errand, _ activity: Activity) -> Self {
     with { $0.assignment = Assignment(errand: errand, activity: activity) }
   }
 
-  /// The same route, asking the user a question.
+  /// Returns the same route with a question to ask the user.
   package func raising(_ question: Question) -> Self { with { $0.question = question } }
 
-  /// The same route, with an alert.
+  /// Returns the same route with an alert.
   package func alerting(_ alert: Alert) -> Self { with { $0.notice = .alert(alert) } }
 
-  /// The same route, with an alert for a failure.
+  /// Returns the same route with an alert for a failure.
   package func alerting(_ failure: NetworkFailure) -> Self { alerting(Alert(failure)) }
 
-  /// The same route, with an alert for its cause.
+  /// The same route with an alert for the cause of the outcome.
   package var alertingWhatFailed: Self { with { $0.notice = .whatFailed } }
 
-  /// The same route, clearing the fields.
+  /// The same route with the fields cleared as well.
   package var clearingInput: Self { with { $0.clearsInput = true } }
 
-  /// The same route, dropping the tokens.
+  /// The same route with the tokens dropped as well.
   package var droppingTokens: Self { with { $0.dropsTokens = true } }
 
-  /// The same route, with a guidance dot.
+  /// The same route with a guidance dot.
   package var withGuidanceDot: Self { with { $0.showsGuidanceDot = true } }
 
   @inline(__always)

@@ -4,9 +4,9 @@ import Machines
 package struct RouterMutant: Hashable, Sendable {
   /// How an answer is changed.
   enum Change: Hashable, Sendable {
-    /// Another move, to the same destination if it has one.
+    /// Another move. It keeps the destination if moves of its kind have one.
     case move(Route.Move.Kind)
-    /// Another destination; a route without one resets to it.
+    /// Another destination. A route without a destination becomes a reset to the new destination.
     case destination(PlainScene)
     /// The answer without one of its parts.
     case without(Route.Part)
@@ -18,8 +18,8 @@ package struct RouterMutant: Hashable, Sendable {
 
   /// Every change that alters the route of an example of its row.
   ///
-  /// A move that needs an account leads to `mustLogIn` if there is none. If that outcome itself led
-  /// to such a move, the flow would never end.
+  /// A move that needs an account leads to `mustLogIn` if there is no account. The row for
+  /// `mustLogIn` is therefore never changed to such a move, because the step would never end.
   static var all: [RouterMutant] {
     RouterRow.all.flatMap { row in
       let routes = row.routes
@@ -30,8 +30,8 @@ package struct RouterMutant: Hashable, Sendable {
     }
   }
 
-  /// The route of a row in a flow with this stack. A mutant can reach stacks that no other flow
-  /// has, so it stays if a move is impossible.
+  /// Returns the route of a row in a flow with this stack. A mutant can reach stacks that the
+  /// unchanged flow cannot reach. If the move is impossible on the stack, the scene stays.
   func route(_ route: Route, of row: RouterRow, on stack: StackRoom) -> Route {
     var route = row == self.row ? change.applied(to: route) : route
     if !route.move.isPossible(on: stack) { route.move = .stay }
@@ -47,7 +47,7 @@ extension RouterMutant.Change {
 
   fileprivate var needsAccount: Bool { self == .move(.finish) || self == .move(.signOut) }
 
-  /// The changed route.
+  /// Returns the changed route.
   fileprivate func applied(to route: Route) -> Route {
     var changed = route
     switch self {
@@ -65,7 +65,7 @@ extension RouterMutant.Change {
 }
 
 extension RouterMutant {
-  /// The change, as a sentence without its full stop.
+  /// The change as a sentence without a full stop.
   package var sentence: String {
     switch change {
     case .move(let kind): "The move is \(kind.name)"
@@ -83,7 +83,7 @@ extension RouterRow {
   }
 }
 
-/// A scene that needs no initial data, so that any row can be changed to lead to it.
+/// A scene that needs no initial data. Any row can therefore be changed to lead to this scene.
 package enum PlainScene: UInt8, Choice {
   case landing, initialSync, addEmail, teamName, teamInvite
 

@@ -2,12 +2,12 @@ import Machines
 
 /// A row of a router: a scene and an outcome. The rows of `any` are shared by all routers.
 package struct RouterRow: Hashable, Sendable {
-  /// The scene; `nil` for a row shared by all.
+  /// The scene; `nil` for a row that all routers share.
   package let scene: SceneName?
   /// The position of the outcome among the outcomes of the router.
   package let outcome: UInt8
 
-  /// Every row, scene by scene, the shared rows last.
+  /// Every row, scene by scene, followed by the shared rows.
   package static let all: [RouterRow] =
     SceneName.allCases.flatMap { $0.examples[0].module.rows(of: $0) }
     + SharedOutcome.Kind.allCases.map { RouterRow(scene: nil, outcome: $0.rawValue) }
@@ -18,7 +18,7 @@ package struct RouterRow: Hashable, Sendable {
       ?? SharedOutcome.Kind.allCases[Int(outcome)].name
   }
 
-  /// The row as reports name it: `login/accepted`.
+  /// The name of the row in reports, such as `login/accepted`.
   package var name: String {
     "\(scene?.name ?? "any")/\(outcomeName)"
   }

@@ -1,32 +1,35 @@
 import Machines
 
-/// An act of the user, in the words of one scene or of several.
+/// An act of the user, in the words of one or more scenes.
 ///
-/// It is only a phrase, so that it names no scene: each scene reads it as one of its own acts.
+/// The act is only a phrase and does not name a scene. Each scene reads the phrase as one of its
+/// own acts.
 package struct SceneAct: Hashable, Sendable {
   /// The phrase of the act.
   package let phrase: Phrase
 
-  /// The same act, for any scene that understands it.
+  /// Creates the act for any scene that understands it.
   package init(_ act: some Spoken) { phrase = act.phrase }
 }
 
 extension Spoken {
-  /// The act of this type; `nil` if it is not one of them.
+  /// Creates the act of this type with the same phrase, or returns `nil` if the type has no such
+  /// act.
   package init?(_ act: SceneAct) { self.init(act.phrase) }
 }
 
 extension SceneAct {
-  /// An act that several scenes share.
+  /// Returns an act that several scenes share.
   package static func shared(_ act: SharedAct) -> SceneAct { SceneAct(act) }
 
-  /// An act of a registration.
+  /// Returns an act of a registration.
   package static func registration(_ act: RegistrationAct) -> SceneAct { SceneAct(act) }
 }
 
-/// The words of all scenes: the shared ones, then the words of each scene in the order of the list.
+/// The words of all scenes: the shared words, followed by the words of each scene in the order of
+/// the list.
 extension SceneAct: Spoken {
-  /// The types of acts, each once.
+  /// The distinct types of acts.
   private static let types: [any Spoken.Type] = {
     var types: [any Spoken.Type] = [SharedAct.self, RegistrationAct.self]
     for scene in SceneName.allCases {
@@ -47,7 +50,7 @@ extension SceneAct: Spoken {
     type.glossary.signatures.map { _ in type }
   }
 
-  /// `nil` for a phrase that belongs to no scene.
+  /// Creates the act with a phrase, or returns `nil` if the phrase belongs to no scene.
   package init?(_ phrase: Phrase) {
     guard let position = Self.glossary.position(of: phrase.verb),
       Self.typesOfVerbs[position].init(phrase) != nil

@@ -2,15 +2,15 @@ import Machines
 import Networking
 import Sessions
 
-/// The facts to know about a scene before changing it, in Markdown. They are derived from its
-/// declaration and its router, never written by hand.
+/// A summary of a scene in Markdown for developers who change the scene. The summary is derived
+/// from the scene's declaration and router.
 package struct SceneCard: Sendable {
   private let scene: SceneName
 
-  /// The card of a scene.
+  /// Creates the card of a scene.
   package init(_ scene: SceneName) { self.scene = scene }
 
-  /// The card, with a final line break.
+  /// The card in Markdown. It ends with a line break.
   package var markdown: String {
     let declaration = scene.declaration
     var text = "# \(scene.name)\n\n\(declaration.responsibility)\n"
@@ -56,14 +56,14 @@ package struct SceneCard: Sendable {
 }
 
 extension WayOut {
-  /// The outcome, as named on the card of a scene.
+  /// The name of the outcome on the card of a scene.
   fileprivate var outcome: String { (row.scene == nil ? "any: " : "") + row.outcomeName }
 
   fileprivate var markdown: String { route.markdown + (condition.map { ", when \($0)" } ?? "") }
 }
 
 extension RouterRow {
-  /// Where the outcome leads, as written on the card of its scene.
+  /// A description of where the outcome leads, in the words of the scene's card.
   package var sentence: String? {
     let ways = scene?.ownWays ?? SharedOutcome.ways
     let places = ways.filter { $0.row == self }.map(\.markdown)

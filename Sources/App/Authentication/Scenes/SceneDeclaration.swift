@@ -1,25 +1,27 @@
 import Networking
 
-/// The declaration of a scene, for its card and for code that enumerates scenes.
+/// The declaration of a scene. The scene's card and code that enumerates scenes use it.
 ///
-/// It is a class because every step reads it: a structure of five arrays would be copied each time.
+/// The declaration is a class because every step reads it. A structure with a string and four
+/// arrays would be copied each time.
 package final class SceneDeclaration: Sendable {
-  /// The scene's purpose, in one sentence.
+  /// The scene's purpose in one sentence.
   package let responsibility: String
   /// The accepted inputs with their rules.
   package let inputs: [InputDeclaration]
-  /// The requests of its worker.
+  /// The requests of the scene's worker.
   package let requests: [Work]
-  /// The possible activities of its worker.
+  /// The possible activities of the scene's worker.
   package let activities: [Activity]
-  /// The questions that it can ask.
+  /// The questions that the scene can ask.
   package let questions: [Question]
   /// Whether the user can go back.
   package let back: BackRule
   /// Whether a flow can start with the scene, or a router can reset to it.
   package let standsAtBottom: Bool
 
-  /// The declaration of a scene; most allow going back and are not at the bottom of the stack.
+  /// Creates the declaration of a scene. Most scenes allow going back and are not at the bottom of
+  /// the stack.
   package init(
     _ responsibility: String, inputs: [InputDeclaration], requests: [Work] = [],
     activities: [Activity] = [], questions: [Question] = [], back: BackRule = .allowed,
@@ -37,7 +39,8 @@ package final class SceneDeclaration: Sendable {
 
 /// Whether the user can go back from a scene.
 package enum BackRule: Hashable, Sendable {
-  /// Back to the scene below; work in progress is cancelled.
+  /// The user can go back to the scene below. Going back cancels work in progress or, if the
+  /// activity cannot be left, is refused.
   case allowed
   /// Never.
   case refused

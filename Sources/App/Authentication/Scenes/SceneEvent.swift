@@ -1,7 +1,8 @@
 import Networking
 import Sessions
 
-/// An event from outside the scene, as opposed to an input of the user.
+/// An event from outside the scene, or the user's answer to a question of the scene. The user's
+/// other inputs are not events.
 package enum SceneEvent: Hashable, Sendable {
   /// The user answers the scene's question.
   case reply(Reply, to: Question)
@@ -19,12 +20,13 @@ package enum SceneEvent: Hashable, Sendable {
 
 /// A message that the server sends to an app unprompted.
 package enum Notification: Hashable, Sendable {
-  /// The link in the user's mail was opened: address and password are set.
+  /// The user's address and password are set, because the link in the user's mail was opened.
   case emailVerified
 }
 
 extension SceneEvent {
-  /// The decision for a scene that does not handle the event itself; `nil` for an event to ignore.
+  /// Returns the decision for a scene that does not handle the event itself, or `nil` if the event
+  /// is to be ignored.
   func defaultDecision<Outcome>() -> Decision<Outcome>? {
     switch self {
     case .reply(.confirm, to: .signOut): .shared(.signedOut)

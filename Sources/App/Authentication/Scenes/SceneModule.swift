@@ -1,58 +1,60 @@
 import Machines
 import Sessions
 
-/// A scene: a screen of the authentication flow with everything that it decides.
+/// A scene: a screen of the authentication flow and all its decisions.
 ///
 /// Its interactor turns inputs and events into outcomes. Its router answers each outcome with a
-/// destination, which is data, so it knows no other scene. Its presenter makes the view model. The
-/// errands of its worker are data, too: the flow sends the requests.
+/// destination. A destination is only data, so the scene does not depend on other scenes. Its
+/// presenter makes the view model. The errands of its worker are also data, and the flow sends the
+/// requests.
 package protocol SceneModule: Hashable, Sendable {
   /// The acts of users that only this scene has.
   associatedtype Act: Spoken = Never
   /// The scene's own form of a user's act.
   associatedtype Input
-  /// Every possible outcome of the scene, with the values that its route needs.
+  /// Every possible outcome of the scene and the values that its route needs.
   associatedtype Outcome: SceneOutcome
 
-  /// The possible outcomes of the scene, with plausible values: all ``SceneOutcome/examples``,
-  /// unless other scenes of the same outcome type have more.
+  /// The possible outcomes of the scene with plausible values. The default is all
+  /// ``SceneOutcome/examples``. If scenes share an outcome type, a scene can have fewer outcomes.
   static var outcomes: [Outcome] { get }
 
   /// The declaration of the scene.
   static var declaration: SceneDeclaration { get }
 
-  /// The declaration of this particular scene, if it depends on its values.
+  /// The declaration of this particular scene. It can depend on the scene's values.
   var declaration: SceneDeclaration { get }
 
   /// The account that the scene logs in again, if known.
   var reauthenticates: AccountID? { get }
 
-  /// A declared input with values that this particular scene can accept, given its list and its
-  /// fields.
+  /// Returns a declared input with values that this particular scene can accept. The values depend
+  /// on the scene's list and fields.
   func offer(of input: InputDeclaration) -> SceneAct
 
-  /// The scene's own form of a user's act; `nil` if the scene does not offer it now.
+  /// Returns the scene's own form of a user's act, or `nil` if the scene does not offer the act
+  /// now.
   func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input?
 
-  /// The interactor: the decision on an input.
+  /// Returns the interactor's decision on an input.
   mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome>
 
-  /// The interactor: the decision on an event from outside. `nil` to use the default of all scenes
-  /// that do not wait for the event.
+  /// Returns the interactor's decision on an event from outside, or `nil` if the scene does not
+  /// wait for the event. All such scenes share a default decision.
   ///
-  /// Tokens and the registration of a device are not passed on: they have the same outcome in every
-  /// scene.
+  /// Responses with tokens and responses to the registration of a device are not passed on, because
+  /// they have the same outcome in every scene.
   mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>?
 
-  /// The router: the route of an outcome.
+  /// Returns the router's route for an outcome.
   func route(_ outcome: Outcome) -> Route
 
   /// Clears the fields and shows the guidance dot if the route requires it.
   mutating func apply(_ route: Route)
 
-  /// The presenter: the screen's content.
+  /// Returns the content that the presenter makes for the screen.
   func view(in surroundings: Surroundings) -> ViewModel
 }
 
@@ -66,17 +68,17 @@ extension SceneModule {
   ) -> Decision<Outcome>? { nil }
   package mutating func apply(_ route: Route) {}
 
-  /// The buttons of the declared inputs that the scene accepts now.
+  /// Returns the buttons of the declared inputs that the scene accepts now.
   func buttons(in surroundings: Surroundings) -> [Button] {
     declaration.inputs.filter { offers(offer(of: $0), in: surroundings) }.map(\.button)
   }
 
-  /// Whether the scene offers an input now.
+  /// Returns whether the scene offers an input now.
   package func offers(_ act: SceneAct, in surroundings: Surroundings) -> Bool {
     narrow(act, in: surroundings) != nil || asksToSignOut(by: act)
   }
 
-  /// The decision on a user's act; `nil` if the scene does not offer it now.
+  /// Returns the decision on a user's act, or `nil` if the scene does not offer the act now.
   package mutating func decide(
     on act: SceneAct, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
@@ -84,12 +86,12 @@ extension SceneModule {
     return asksToSignOut(by: act) ? .question(.signOut) : nil
   }
 
-  /// Signing out is the same on every scene that asks for confirmation.
+  /// Returns whether the act asks to sign out and the scene asks for confirmation.
   private func asksToSignOut(by act: SceneAct) -> Bool {
     declaration.questions.contains(.signOut) && act == .shared(.signOut)
   }
 
-  /// Whether the idle scene accepts at least one of its declared inputs.
+  /// Returns whether the idle scene accepts at least one of its declared inputs.
   func takesSomething(in surroundings: Surroundings) -> Bool {
     declaration.inputs.contains { declared in
       var next = self
@@ -127,17 +129,17 @@ extension SceneModule {
   /// The names of all possible outcomes of the scene, in order.
   var outcomeNames: [String] { kinds.map(\.name) }
 
-  /// The rows of its router.
+  /// Returns the rows of the scene's router.
   func rows(of scene: SceneName) -> [RouterRow] {
     kinds.map { RouterRow(scene: scene, outcome: $0.rawValue) }
   }
 
-  /// The name of the outcome kind at a position.
+  /// Returns the name of the outcome kind at a position.
   func nameOfOutcome(at position: UInt8) -> String {
     Outcome.Kind(rawValue: position)?.name ?? ""
   }
 
-  /// The routes of a row's outcomes.
+  /// Returns the routes of a row's outcomes.
   func routes(of row: RouterRow) -> [Route] {
     Self.outcomes.filter { $0.kind.rawValue == row.outcome }.map { route($0) }
   }

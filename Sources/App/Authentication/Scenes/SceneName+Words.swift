@@ -1,21 +1,21 @@
 import Machines
 
-/// Declared here and not in the expansion that generates the names: the compiler does not notice
-/// that an expansion needs an import.
+/// Declared here rather than in the expansion that generates the names, because the compiler does
+/// not notice that an expansion needs an import.
 extension SceneName: Choice {}
 
-/// A scene's name is a verb, with the scene's responsibility as its help.
+/// A scene's name is a verb. The verb's help is the scene's responsibility.
 ///
-/// Written by hand, because the words come from the list of scenes.
+/// The conformance is written by hand, because the words come from the list of scenes.
 extension SceneName: Spoken {
   /// One verb for each scene, in the order of the list.
   package static let glossary = Glossary(
     of: SceneName.self, allCases.map { Signature($0.name, $0.declaration.responsibility) })
 
-  /// The verb of the scene, without values.
+  /// The verb of the scene without values.
   package var phrase: Phrase { Phrase(Self.glossary.signatures[Int(rawValue)].id) }
 
-  /// The scene of the verb; `nil` if there is none.
+  /// Creates the scene that a verb names, or returns `nil` if no scene has the verb.
   package init?(_ phrase: Phrase) {
     guard let position = Self.glossary.position(of: phrase.verb) else { return nil }
     self = Self.allCases[position]

@@ -1,8 +1,8 @@
 import Machines
 
-/// A possible outcome of a scene, with the values that its route needs.
+/// A possible outcome of a scene and the values that its route needs.
 ///
-/// Its kinds can be enumerated, so that each is a row of the scene's router.
+/// The kinds of outcomes can be enumerated. Each kind is a row of the scene's router.
 package protocol SceneOutcome: Hashable, Sendable {
   /// The outcomes without their values.
   associatedtype Kind: Choice, RawRepresentable<UInt8>
@@ -11,10 +11,11 @@ package protocol SceneOutcome: Hashable, Sendable {
   var kind: Kind { get }
 
   /// Every outcome with plausible values, in the order of the kinds. An outcome with several routes
-  /// appears once for each.
+  /// appears once for each route.
   static var examples: [Self] { get }
 
-  /// When this outcome has its route, in words, if outcomes of its kind have several.
+  /// A description of the condition under which this outcome has its route. `nil` unless outcomes
+  /// of this kind have several routes.
   var condition: String? { get }
 }
 

@@ -21,7 +21,7 @@ extension Scene {
   /// The declaration of the scene.
   var declaration: SceneDeclaration { ask(DeclarationOfScene()) }
 
-  /// The result of a visitor that changes nothing.
+  /// Returns the result of a visitor that changes nothing.
   func ask<Visitor: SceneVisitor>(_ visitor: Visitor) -> Visitor.Result {
     var copy = self
     return copy.accept(visitor)

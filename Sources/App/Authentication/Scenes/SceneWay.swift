@@ -1,5 +1,5 @@
-/// A transition out of a scene, or to one of its activities or questions, as listed on the cards of
-/// scenes.
+/// A transition that is listed on the cards of scenes. It leads out of a scene or to one of the
+/// scene's activities or questions.
 package struct SceneWay: Hashable, Sendable {
   /// The cause of a transition.
   package enum Cause: Hashable, Sendable {
@@ -11,17 +11,18 @@ package struct SceneWay: Hashable, Sendable {
     case scene
   }
 
-  /// The scene before; `nil` for any.
+  /// The scene before the transition; `nil` for any scene.
   package let origin: SceneName?
-  /// The scene after, with its activity or open question; `nil` if it is the scene before.
+  /// The scene after the transition, with its activity or open question; `nil` if ``origin`` is
+  /// `nil` and the scene does not change.
   package let target: FlowPosition?
   /// The cause of the transition.
   package let cause: Cause
 
-  /// Every transition, scene by scene; transitions out of any scene come last.
+  /// Every transition, scene by scene, followed by the transitions out of any scene.
   ///
-  /// Going back leads to each scene that can be below: a scene that pushes this one, or that pushes
-  /// a scene which this one replaces.
+  /// Going back leads to each scene that can be below the current scene. A scene can be below if it
+  /// pushes the current scene, or pushes a scene that the current scene replaces.
   package static let all: [SceneWay] = {
     let waysOut = Dictionary(uniqueKeysWithValues: SceneName.allCases.map { ($0, $0.ways) })
     let below = ScenesBelow(waysOut)
@@ -56,7 +57,8 @@ extension SceneName {
 }
 
 extension WayOut {
-  /// The transitions from a scene with these scenes possibly below it, or from any scene.
+  /// Returns the transitions from `scene`, or from any scene if `scene` is `nil`. The scenes in
+  /// `below` can be below `scene`.
   fileprivate func ways(from scene: SceneName?, below: [SceneName] = []) -> [SceneWay] {
     let standing =
       route.assignment.map { StandingName.busy($0.activity) }
@@ -72,8 +74,8 @@ extension WayOut {
   }
 }
 
-/// The scenes that can be below each scene on the stack, according to what the routers push and
-/// replace.
+/// The scenes that can be below each scene on the stack, according to the scenes that the routers
+/// push and replace.
 private struct ScenesBelow {
   private var scenes: [SceneName: Set<SceneName>] = [:]
 
@@ -87,7 +89,7 @@ private struct ScenesBelow {
     }
   }
 
-  /// In the order of the list of scenes.
+  /// The scenes that can be below `scene`, in the order of the list of scenes.
   subscript(scene: SceneName) -> [SceneName] {
     SceneName.allCases.filter { scenes[scene]?.contains($0) == true }
   }

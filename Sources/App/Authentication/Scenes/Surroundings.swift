@@ -1,25 +1,25 @@
 import Networking
 import Sessions
 
-/// What a scene can know about its surroundings.
+/// The information that a scene has about its surroundings.
 package struct Surroundings: Hashable, Sendable {
-  /// The accounts that the device stores.
+  /// The device, with its stored accounts and its clipboard.
   package let device: Device
-  /// The codes that were sent, and when another can be sent.
+  /// The codes that were sent, and the time until another code can be sent.
   package let codes: SentCodes
-  /// The mails that were sent, and when another can be sent.
+  /// The mails that were sent, and the time until another mail can be sent.
   package let mails: SentMails
-  /// What the flow holds after a login.
+  /// The data that the flow holds after a login.
   package internal(set) var session: FlowSession?
 
-  /// The surroundings of a flow.
+  /// Creates the surroundings of a flow.
   package init(device: Device, codes: SentCodes, mails: SentMails = SentMails()) {
     self.device = device
     self.codes = codes
     self.mails = mails
   }
 
-  /// The same surroundings, as seen by the scenes of a flow that holds `session`.
+  /// Returns the same surroundings for the scenes of a flow that holds `session`.
   consuming func holding(_ session: FlowSession?) -> Surroundings {
     self.session = session
     return self

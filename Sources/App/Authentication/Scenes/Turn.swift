@@ -2,13 +2,13 @@
 package enum Occasion {
   /// The user does something.
   case act(SceneAct)
-  /// Something happens outside.
+  /// An event happens outside the scene.
   case event(SceneEvent)
   /// An outcome that all scenes share; the alert names the cause if something failed.
   case outcome(SharedOutcome, because: Alert?)
 }
 
-/// The result of a scene's turn, the same type for all scenes.
+/// The result of a scene's turn. The type is the same for all scenes.
 package enum Turn: Hashable {
   /// The scene ignores the event.
   case unheard
@@ -23,11 +23,11 @@ struct TurnTaker: SceneVisitor {
   let name: SceneName
   let occasion: Occasion
   let surroundings: Surroundings
-  /// The change made to a router, if the routers are being tested.
+  /// The change made to a router when a mutant is tested.
   let mutant: RouterMutant?
   let stack: StackRoom
 
-  /// The only place that calls a scene's router.
+  /// Takes the scene's turn. During a step, no other code calls a scene's router.
   func visit<Module: SceneModule>(_ scene: inout Module) -> Turn {
     guard let decision = decision(of: &scene) else {
       if case .act = occasion { return .refused(.notOnScreen) }
@@ -49,7 +49,7 @@ struct TurnTaker: SceneVisitor {
     mutant?.route(route, of: row, on: stack) ?? route
   }
 
-  /// `nil` if the scene ignores the occasion.
+  /// Returns the scene's decision, or `nil` if the scene ignores the occasion.
   private func decision<Module: SceneModule>(
     of scene: inout Module
   ) -> Decision<Module.Outcome>? {

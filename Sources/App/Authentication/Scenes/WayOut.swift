@@ -5,15 +5,16 @@ import Sessions
 struct WayOut {
   /// The row of the outcome.
   let row: RouterRow
-  /// Its route.
+  /// The route of the outcome.
   let route: Route
-  /// When it has this route, in words; `nil` if always.
+  /// A description of the condition under which the outcome has this route; `nil` if the route is
+  /// unconditional.
   let condition: String?
 }
 
 extension SceneName {
-  /// Every outcome of the scene with each of its routes: those in its own router first, then the
-  /// shared outcomes that it can reach.
+  /// Every outcome of the scene with each of its routes. The outcomes in the scene's own router
+  /// come first, followed by the shared outcomes that the scene can reach.
   var ways: [WayOut] {
     ownWays
       + SharedOutcome.examples.filter { $0.isReached(by: self) }.map(\.way)
@@ -28,11 +29,10 @@ extension SceneName {
     return activities.contains(.authenticating) || activities.contains(.browsing)
   }
 
-  /// Whether a company's login link can be followed from the scene.
+  /// Whether a company's login link leads from the scene to the shared outcome `companyLinkOpened`.
   fileprivate var makesWayForCompanyLinks: Bool { examples[0].module.makesWayForLink }
 
-  /// Whether it is the scene that reauthenticates an active session, or a scene pushed on top of
-  /// it.
+  /// Whether the scene is `reauthenticate`, or is pushed on top of it.
   fileprivate var standsAboveReauthenticate: Bool {
     let reauthenticate = SceneName.reauthenticate
     return self == reauthenticate || reauthenticate.ownWays.contains { $0.route.pushes(self) }
@@ -63,7 +63,7 @@ extension SharedOutcome {
 
   fileprivate var way: WayOut { WayOut(row: row, route: route, condition: condition) }
 
-  /// Whether the scene can reach it.
+  /// Returns whether the scene can reach the outcome.
   fileprivate func isReached(by scene: SceneName) -> Bool {
     let declaration = scene.declaration
     return switch self {

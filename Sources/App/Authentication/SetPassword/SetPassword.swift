@@ -13,7 +13,7 @@ package struct SetPassword: Registering {
 
   /// The data of the new account, except for the password.
   package let registration: Registration
-  /// The name of the team to create with it, if any.
+  /// The name of the team to create with the account, if any.
   package let team: Name?
   private var password: Password?
 

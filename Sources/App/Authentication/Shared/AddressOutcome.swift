@@ -10,7 +10,7 @@ package enum AddressOutcome: SceneOutcome {
   case termsCancelled
   /// The server does not create an account for the address.
   case refused
-  /// The address is taken, and the user enters another.
+  /// The address is taken, and the user enters another address.
   case changed
   /// The address is taken, and the user logs in with it.
   case logIn(Address)
@@ -33,7 +33,7 @@ package enum AddressOutcome: SceneOutcome {
     }
   }
 
-  /// The route of the outcome; `next` is the scene that takes the code sent to the address.
+  /// Returns the route of the outcome. `next` is the scene that takes the code sent to the address.
   func route(codeSent next: (Address) -> Destination) -> Route {
     switch self {
     case .codeSent(let address): Route(.push(next(address)))

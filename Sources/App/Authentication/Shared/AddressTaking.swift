@@ -1,11 +1,11 @@
 import Networking
 import Sessions
 
-/// A scene that takes the address to register with. All of them share the terms, the sending of the
-/// code, and the question about an address that is taken.
+/// A scene that takes the address to register with. All such scenes share the question about the
+/// terms, the request that sends the code, and the question about an address that is taken.
 package protocol AddressTaking: SceneModule
 where Input == AddressInput, Outcome == AddressOutcome {
-  /// Whether it also takes the other kind of address.
+  /// Whether the scene takes both kinds of address.
   static var takesBothKinds: Bool { get }
 
   /// The field for the address.
@@ -20,25 +20,25 @@ package enum AddressInput: Hashable, Sendable {
 
 /// A field for an address of one kind. It keeps the content of the field for the other kind.
 package struct AddressField: Hashable, Sendable, Exemplified {
-  /// The kind of address that it takes now.
+  /// The kind of address that the field takes now.
   package private(set) var kind = AddressKind.email
   private var email: EmailAddress?
   private var phone: PhoneNumber?
 
-  /// A field for an e-mail address, filled in or empty.
+  /// Creates a field for an e-mail address. The field is empty if the address is `nil`.
   package init(_ email: EmailAddress? = nil) { self.email = email }
 
   /// A filled field for each kind of address.
   static let examples = [example, example.switchedOver]
 
-  /// A field with a valid address, and a number in the hidden field.
+  /// A field with a valid e-mail address. The hidden field contains a phone number.
   static let example = {
     var field = AddressField(Credentials.example.email)
     field.phone = .example
     return field
   }()
 
-  /// Its content.
+  /// The content of the field.
   package internal(set) var address: Address? {
     get {
       switch kind {
@@ -105,8 +105,8 @@ extension AddressTaking {
     }
   }
 
-  /// The decision on an answer to either question. Both are about an address that was entered, so a
-  /// missing one is a failure.
+  /// Returns the decision on an answer to the question about the terms or about a taken address.
+  /// Both questions concern an address that was entered, so a missing address is a failure.
   private func answer(_ reply: Reply) -> Decision<Outcome> {
     guard let address = field.address else { return .failed(.unknown) }
     return switch reply {

@@ -2,8 +2,9 @@ import Machines
 import Networking
 import Sessions
 
-/// An alert of the flow: a failed request, an error of the session layer, or one of the flow's few
-/// own alerts. A failure and an error with the same meaning share one word.
+/// An alert of the flow. It reports a failed request, an error of the session layer, a failure in
+/// the browser or the fault of a link, or is one of the flow's own alerts. A failure and an error
+/// with the same meaning share one word.
 package struct Alert: Listed {
   private enum Meaning: Hashable {
     case failure(NetworkFailure)
@@ -29,7 +30,7 @@ package struct Alert: Listed {
   /// The configuration of another backend could not be fetched.
   package static let invalidBackend = Alert(.invalidBackend)
 
-  /// The alert for a failed request.
+  /// Creates the alert for a failed request.
   package init(_ failure: NetworkFailure) {
     meaning =
       switch failure.meaning {
@@ -39,7 +40,7 @@ package struct Alert: Listed {
       }
   }
 
-  /// The alert for an error of the session layer.
+  /// Creates the alert for an error of the session layer.
   package init(_ error: AuthenticationErrorCode) {
     meaning =
       switch error {
@@ -54,14 +55,14 @@ package struct Alert: Listed {
       }
   }
 
-  /// The alert for a failed login on a company's pages.
+  /// Creates the alert for a failed login on a company's pages.
   package init(_ failure: BrowserFailure) { meaning = .browser(failure) }
 
-  /// The alert for a link that cannot be followed.
+  /// Creates the alert for a link that cannot be followed.
   package init(_ fault: LinkFault) { meaning = .link(fault) }
 
-  /// Every alert, listed once: failures, errors, faults reported by browsers and links, and the
-  /// flow's own alerts.
+  /// Every alert, without duplicates: failures of requests, errors of the session layer, failures
+  /// in the browser, faults of links, and the flow's own alerts.
   package static let all: [Alert] = {
     var all = NetworkFailure.allCases.map { Alert($0) }
     for error in AuthenticationErrorCode.allCases where !all.contains(Alert(error)) {
@@ -74,7 +75,8 @@ package struct Alert: Listed {
     ]
   }()
 
-  /// The word of the failure, error or fault; for a browser's failure, `company-` and its label.
+  /// The word for the failure, error or fault. For a failure in the browser, the word is `company-`
+  /// followed by the failure's label.
   package var name: String {
     switch meaning {
     case .failure(let failure): failure.name

@@ -1,8 +1,8 @@
 import Machines
 import Networking
 
-/// A scene that takes a code. All of them share its field, its rules, and resending the code with
-/// its outcomes.
+/// A scene that takes a code. All such scenes share the field for the code, its rules, the input
+/// that resends the code, and the outcomes of resending.
 ///
 /// Each such scene specifies the recipient of the code and the errands of its worker, and has its
 /// own rows for all other outcomes.
@@ -19,7 +19,7 @@ package protocol CodeTaking: SceneModule where Input == CodeInput, Outcome == Co
   /// The field for the code.
   var field: CodeField { get set }
 
-  /// The errand that checks a code.
+  /// Returns the errand that checks a code.
   func errand(with code: Code) -> Errand
 
   /// The errand that requests another code.
@@ -67,10 +67,10 @@ package enum CodeOutcome: SceneOutcome {
 package struct CodeField: Hashable, Sendable {
   var code: Code?
 
-  /// An empty field.
+  /// Creates an empty field.
   package init() {}
 
-  /// Whether it is filled in.
+  /// Whether the field is filled in.
   package var isFilled: Bool { code != nil }
 
   /// The inputs of a scene with the field.
@@ -110,7 +110,7 @@ extension CodeTaking {
     return decide(on: response, during: activity)
   }
 
-  /// The decision on a response for which a scene has no row of its own.
+  /// Returns the decision on a response that a scene does not handle in its own way.
   func decide(on response: Response, during activity: Activity) -> Decision<Outcome> {
     switch (activity == resending, response.failure) {
     case (true, nil): .outcome(.codeSent)

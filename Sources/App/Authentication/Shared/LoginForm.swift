@@ -5,8 +5,8 @@ import Sessions
 /// The form for credentials that `login` and `reauthenticate` share, with its rules and its
 /// outcomes.
 ///
-/// It takes an e-mail address with a password, or a phone number. The hidden fields keep their
-/// content, except for the password.
+/// The form takes an e-mail address with a password, or a phone number. The hidden fields keep
+/// their content, except for the password.
 package struct LoginForm: Hashable, Sendable, Exemplified {
   /// The user's inputs in the form.
   package enum Input: Hashable, Sendable {
@@ -16,19 +16,19 @@ package struct LoginForm: Hashable, Sendable, Exemplified {
     case companyLogin
   }
 
-  /// The kind of address that it takes now.
+  /// The kind of address that the form takes now.
   package fileprivate(set) var kind: AddressKind
-  /// The address in its field.
+  /// The content of the field for an e-mail address.
   package fileprivate(set) var email: EmailAddress?
-  /// The password in its field.
+  /// The content of the field for the password.
   package fileprivate(set) var password: Password?
-  /// The phone number in its field.
+  /// The content of the field for a phone number.
   package fileprivate(set) var phone: PhoneNumber?
   /// Whether a dot points at the mistake.
   package fileprivate(set) var hasGuidanceDot = false
 
-  /// A form filled in with what is known. It takes an e-mail address unless only a phone number is
-  /// known or `kind` is given.
+  /// Creates a form filled in with known values. If `kind` is `nil`, the form takes an e-mail
+  /// address unless only a phone number is known.
   package init(
     email: EmailAddress? = nil, password: Password? = nil, phone: PhoneNumber? = nil,
     _ kind: AddressKind? = nil
@@ -49,7 +49,7 @@ package struct LoginForm: Hashable, Sendable, Exemplified {
   /// The inputs of a scene with the form.
   static let inputs = inputs(when: nil)
 
-  /// The inputs of a scene that does not always show the form.
+  /// Returns the inputs of a scene that does not always show the form.
   static func inputs(when condition: String?) -> [InputDeclaration] {
     let beside = condition.map { ", and \($0)" } ?? ""
     return [

@@ -2,8 +2,8 @@ import Machines
 import Networking
 import Sessions
 
-/// The possible outcomes of a login in the form, except for success, which is the same in every
-/// scene.
+/// The possible outcomes of a login in the form. Success is not included, because it is the same in
+/// every scene.
 @Kinds
 package enum LoginOutcome: SceneOutcome {
   case secondFactorWanted(Credentials)
@@ -22,7 +22,8 @@ package enum LoginOutcome: SceneOutcome {
     .phoneCodeSent(.example), .phoneFailed, .companyLogin,
   ]
 
-  /// The route of the outcome; `other` is the scene with a form for the other kind of address.
+  /// Returns the route of the outcome. `other` is the scene with a form for the other kind of
+  /// address.
   func route(switchingOverTo other: (LoginForm) -> Destination) -> Route {
     switch self {
     case .secondFactorWanted(let credentials):

@@ -9,17 +9,17 @@ package protocol NameTaking: SceneModule where Input == Name {
   /// The rule for the name.
   static var rule: InputRule { get }
 
-  /// Whether a name satisfies the rule.
+  /// Returns whether a name satisfies the rule.
   static func isGood(_ name: Name) -> Bool
 
   /// The name in the field.
   var name: Name? { get set }
 
-  /// The outcome of a name that satisfies the rule.
+  /// Returns the outcome of a name that satisfies the rule.
   func outcome(of name: Name) -> Outcome
 }
 
-/// The outcome of a name if there is only one.
+/// The outcome of a name in a scene that has only one outcome.
 @Kinds
 package enum NameOutcome: SceneOutcome {
   case named(Name)
@@ -28,7 +28,7 @@ package enum NameOutcome: SceneOutcome {
 }
 
 extension NameTaking {
-  /// The only input of such a scene.
+  /// The only input of a scene that takes a name.
   static var inputs: [InputDeclaration] {
     [InputDeclaration(.registration(.enterName(.example)), rule)]
   }

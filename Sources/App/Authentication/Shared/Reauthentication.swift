@@ -1,24 +1,25 @@
 import Networking
 import Sessions
 
-/// How an account logs in again: the account, and the form as it is filled in, if there is one.
+/// Describes how an account logs in again. It contains the account and, if there is a form, the
+/// form's content.
 package struct Reauthentication: Hashable, Sendable, Exemplified {
   /// The account that logs in again, if known.
   package let account: AccountID?
   /// The form with its content.
   package internal(set) var form: LoginForm
-  /// Whether there is no form, because the user can only log in on the company's pages.
+  /// Whether the user can only log in on the company's pages. If so, there is no form.
   package let isCompanyLoginAlone: Bool
 
-  /// A form filled in with what is known, even if a password is required: a user known only by a
-  /// phone number switches the form to enter one.
+  /// Creates a form filled in with known values, even if a password is required. A user known only
+  /// by a phone number switches the form to enter a password.
   package init(_ known: KnownCredentials?) {
     account = known?.account
     form = LoginForm(email: known?.email, phone: known?.phone)
     isCompanyLoginAlone = known?.isCompanyLoginAlone == true
   }
 
-  /// A form filled in with the credentials of the last login.
+  /// Creates a form filled in with the credentials of the last login.
   init(again session: FlowSession) {
     let credentials = session.credentials
     account = session.account
@@ -39,7 +40,7 @@ package struct Reauthentication: Hashable, Sendable, Exemplified {
   /// A form that is filled in.
   static let example = Reauthentication(.example)
 
-  /// The same with the form for the other kind of address.
+  /// Returns the same login with the form for the other kind of address.
   func switched(to form: LoginForm) -> Reauthentication {
     var other = self
     other.form = form

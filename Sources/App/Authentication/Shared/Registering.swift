@@ -3,8 +3,8 @@ import Networking
 /// A scene that ends by creating the account.
 package protocol Registering: SceneModule where Outcome: RegistrationOutcome {}
 
-/// The possible outcomes of creating an account, except for success, which is the same in every
-/// scene.
+/// The possible outcomes of creating an account. Success is not included, because it is the same in
+/// every scene.
 package protocol RegistrationOutcome: SceneOutcome {
   /// The server refuses to create an account from this data.
   static var refused: Self { get }

@@ -1,31 +1,32 @@
 import Machines
 import Networking
 
-/// The possible outcomes of any scene, whose rows all routers share.
+/// The outcomes that any scene can have. All routers share their rows.
 @Kinds
 package enum SharedOutcome: SceneOutcome {
-  /// A user logged in; the value tells why this device has no history of the account.
+  /// A user logged in. The value is the reason why this device has no history of the account.
   case accepted(ViewModel.Variant)
-  /// The user of the active session logged in again, as the password was needed.
+  /// The user of the active session logged in again, because the password was needed.
   case acceptedInActiveSession(Reauthentication)
-  /// Work failed and the scene has no row of its own for it, or the session layer reports an error
+  /// Work failed and the scene has no row for that failure, or the session layer reports an error
   /// that requires no login.
   case workFailed
-  /// A user registered, which created an account.
+  /// A user registered and thereby created an account.
   case created
   /// The device is registered, and the account's store must be filled.
   case deviceRegistered
-  /// The device is registered, and the account's store was here before the flow.
+  /// The device is registered, and the account's store was on this device before the flow.
   case deviceRegisteredWithStore
   /// Registering the device requires the password.
   case passwordWanted(Reauthentication)
-  /// The device is not registered, because the user has too many.
+  /// The device is not registered, because the user has too many devices.
   case tooManyDevices(DeviceList)
   /// Registering the device requires an e-mail address.
   case emailWanted
   /// The device has no room for another account.
   case accountLimitReached
-  /// The user gives up the account in hand; a scene that can sign out always has one.
+  /// The user signs out of the account in hand. A scene that can sign out always has an account in
+  /// hand.
   case signedOut
   /// The user decides not to sign out.
   case signOutCancelled
@@ -33,7 +34,8 @@ package enum SharedOutcome: SceneOutcome {
   case companyLinkOpened(SSOCode)
   /// The session layer reports that the user must log in again, and the credentials are known.
   case mustReauthenticate(Reauthentication)
-  /// The session layer reports that the user must log in again.
+  /// The user must log in, because the flow holds no tokens for the next work or move, or because
+  /// the session layer requires a login and no credentials are known.
   case mustLogIn
 
   package static let examples: [SharedOutcome] = [

@@ -2,7 +2,8 @@ import Machines
 import Networking
 import Sessions
 
-/// The content of a scene, made by its presenter: values, not text in the user's language.
+/// The content of a scene, made by its presenter. The content consists of values rather than text
+/// in the user's language.
 package struct ViewModel: Hashable, Sendable {
   /// A field with its content.
   @Kinds
@@ -25,15 +26,15 @@ package struct ViewModel: Hashable, Sendable {
 
   /// The variant of a scene that has several texts.
   package enum Variant: UInt8, Choice {
-    /// For an account that was never on this device.
+    /// The account was never on this device.
     case newDevice
-    /// For an account that was logged out here.
+    /// The account was logged out on this device.
     case loggedOut
   }
 
   /// The title at the top.
   package let title: String
-  /// The user's devices that it lists.
+  /// The user's devices that the scene lists.
   package let devices: UserDevices
   /// The fields from top to bottom.
   package let fields: [Field]
@@ -42,7 +43,7 @@ package struct ViewModel: Hashable, Sendable {
   /// Whether a dot points at the mistake.
   package let hasGuidanceDot: Bool
 
-  /// The content of the screen.
+  /// Creates the content of the screen.
   package init(
     _ title: String, devices: UserDevices = UserDevices(first: 0), fields: [Field] = [],
     variant: Variant? = nil, hasGuidanceDot: Bool = false
@@ -56,7 +57,7 @@ package struct ViewModel: Hashable, Sendable {
 }
 
 extension ViewModel.Field {
-  /// Whether it is filled in.
+  /// Whether the field is filled in.
   package var isFilled: Bool {
     switch self {
     case .email(let email): email != nil

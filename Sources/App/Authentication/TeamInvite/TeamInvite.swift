@@ -21,7 +21,7 @@ package struct TeamInvite: SceneModule {
     case skip
   }
 
-  /// The address in its field.
+  /// The address in the field.
   package private(set) var email: EmailAddress?
 
   init() {}

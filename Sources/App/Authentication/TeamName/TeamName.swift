@@ -5,7 +5,7 @@ import Sessions
 package struct TeamName: NameTaking {
   package var name: Name?
 
-  /// The form without a name.
+  /// Creates the form without a name.
   package init() {}
 
   package static let title = "What’s the name of your team?"

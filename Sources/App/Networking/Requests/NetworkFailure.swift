@@ -1,8 +1,8 @@
 import Machines
 
-/// Why a request failed.
+/// The reason why a request failed.
 package enum NetworkFailure: UInt8, Choice {
-  /// No network, or no answer before the time-out.
+  /// There is no network, or no answer arrived before the timeout.
   case networkError
   /// The server accepts neither the token nor the cookie.
   case tokenRefused
@@ -12,9 +12,9 @@ package enum NetworkFailure: UInt8, Choice {
   case passwordWanted
   /// Registering a second device requires an e-mail address.
   case emailWanted
-  /// The user has as many devices as allowed.
+  /// The user has the maximum number of devices.
   case tooManyDevices
-  /// No such user, or the wrong password.
+  /// The user does not exist, or the password is wrong.
   case invalidCredentials
   /// The user's address was never verified.
   case accountPendingActivation
@@ -22,7 +22,7 @@ package enum NetworkFailure: UInt8, Choice {
   case accountSuspended
   /// The login requires a code in addition to the password.
   case secondFactorWanted
-  /// The wrong code, or one that is no longer valid.
+  /// The code is wrong or no longer valid.
   case wrongCode
   /// No user has this phone number.
   case invalidPhoneNumber
@@ -55,7 +55,7 @@ package enum NetworkFailure: UInt8, Choice {
     case endsSession(SessionEnd)
     /// This device is not registered.
     case refusesDevice(DeviceRefusal)
-    /// The answer to a specific request, which only its sender can interpret.
+    /// An answer that only the sender of the request can interpret.
     case answer
   }
 
@@ -64,12 +64,12 @@ package enum NetworkFailure: UInt8, Choice {
     case tokenRefused, deviceRemoved
   }
 
-  /// Why a device is not registered.
+  /// The reason why a device is not registered.
   package enum DeviceRefusal: Hashable, Sendable {
     case passwordWanted, emailWanted, tooManyDevices
   }
 
-  /// The only classification of failures, for all code that treats them by meaning.
+  /// The only classification of failures. All code that treats failures by meaning uses it.
   package var meaning: Meaning {
     switch self {
     case .networkError: .noAnswer
@@ -86,10 +86,11 @@ package enum NetworkFailure: UInt8, Choice {
     }
   }
 
-  /// Whether a request of a login by phone failed because of the number or its code.
+  /// Whether a request to log in by phone failed because of the number or its code.
   ///
-  /// Any answer means that, unless it is about the account: another number would not help then. In
-  /// the other cases the input is kept, as after every failure for which a scene has no row.
+  /// Every answer of the server counts as such a failure, except an answer about a suspended
+  /// account, because another number would not help then. If the failure has another reason, the
+  /// input is kept, as after every failure for which a scene has no row.
   package var isOfPhone: Bool {
     switch meaning {
     case .noAnswer: false

@@ -1,47 +1,48 @@
 import Machines
 
-/// The network that every request passes through: whether it is online, and the requests that are
-/// waiting.
+/// The network through which every request passes. It records whether the device is online and
+/// which requests are waiting.
 ///
-/// The server answers at once unless a scenario holds the answer back or makes it fail; a held
-/// request waits until it times out.
+/// The server answers at once unless a scenario holds the answer back or makes the request fail. A
+/// held request waits until its answer is delivered or the request times out.
 package struct NetworkRequestPerformer: Hashable, Sendable {
   /// The timeout of a request.
   package static let timeOut = Seconds(60)
 
   /// A request whose answer is held back.
   package struct HeldRequest: Hashable, Sendable {
-    /// The request.
+    /// The held request.
     package let request: Request
-    /// The time left until it times out; `nil` if it has no timeout.
+    /// The time left until the request times out; `nil` if it has no timeout.
     package internal(set) var dueIn: Seconds?
-    /// Whether the caller has cancelled it.
+    /// Whether the caller has cancelled the request.
     package internal(set) var isCancelled: Bool
   }
 
   /// A failure to return to the next request of a kind.
   package struct Forced: Hashable, Sendable {
-    /// The kind of work.
+    /// The kind of request that fails.
     package let work: Work
-    /// The failure.
+    /// The failure to return.
     package let failure: NetworkFailure
   }
 
   /// Whether there is a network.
   package var isOnline = true
 
-  /// The unanswered requests, in the order in which they were sent. At most four are not cancelled:
-  /// the version check, a backend, one request of the session and one of the flow.
+  /// The unanswered requests, in the order in which they were sent. Up to four of them are not
+  /// cancelled: the version check, the request for a backend, one request of the session and one
+  /// request of the flow.
   package private(set) var held = Few<6, HeldRequest>()
 
-  // At most one entry for each kind of work, and there are fewer kinds than the capacity.
+  // Each kind of work has no more than one entry, and there are fewer kinds than the capacity.
 
   /// The kinds of work whose next answer is held back.
   package private(set) var heldNext = Few<32, Work>()
   /// The kinds of work whose next request fails.
   package private(set) var forced = Few<32, Forced>()
 
-  /// A network that is online, with no requests.
+  /// Creates a network that is online and has no requests.
   package init() {}
 
   /// Holds back the answer to the next request of this kind.
@@ -55,8 +56,8 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
     forced.append(Forced(work: work, failure: failure))
   }
 
-  /// Sends a request; `nil` if its answer is held back. A request that waits for the network
-  /// neither fails without it nor times out.
+  /// Sends a request. Returns `nil` if its answer is held back. A request that waits for the
+  /// network neither fails without the network nor times out.
   package mutating func perform(
     _ request: Request, waitsForNetwork: Bool = false, at server: inout Server,
     isCookieExpired: Bool
@@ -77,14 +78,14 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
     return server.answer(request, isCookieExpired: isCookieExpired)
   }
 
-  /// Removes and returns the held request of this kind that has waited longest, preferring requests
-  /// that are not cancelled.
+  /// Removes and returns the held request of this kind that has waited longest, or returns `nil` if
+  /// no request of this kind is held. Requests that are not cancelled take precedence.
   package mutating func take(_ work: Work) -> HeldRequest? {
     let ofKind = held.indices.filter { held[$0].request.work == work }
     return (ofKind.first { !held[$0].isCancelled } ?? ofKind.first).map { held.remove(at: $0) }
   }
 
-  /// Cancels `request`; an answer that still arrives is too late.
+  /// Cancels `request`. An answer that still arrives is ignored.
   package mutating func cancel(_ request: Request) {
     guard let index = held.firstIndex(where: { $0.request == request && !$0.isCancelled }) else {
       return
@@ -92,14 +93,14 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
     held[index].isCancelled = true
   }
 
-  /// Drops every request: the app that sent them has ended.
+  /// Drops every request, because the app that sent them has ended.
   package mutating func forgetRequests() { held.removeAll() }
 
   /// The time until the next request times out.
   package var nextDue: Seconds? { held.compactMap(\.dueIn).min() }
 
-  /// Advances the clock by at most ``nextDue``, and removes the requests that timed out, oldest
-  /// first.
+  /// Advances the clock by `time`, which must not exceed ``nextDue``. Removes the requests that
+  /// timed out and returns them from the oldest to the newest.
   package mutating func advance(by time: Seconds) -> [HeldRequest] {
     var due: [HeldRequest] = []
     for index in held.indices.reversed() {
@@ -109,7 +110,8 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
     return due
   }
 
-  /// If the list is full, some of its requests are cancelled: drops the oldest of these.
+  /// Makes room in a full list by dropping the oldest cancelled request. A full list always
+  /// contains a cancelled request.
   private mutating func makeRoom() {
     guard held.isFull, let index = held.firstIndex(where: \.isCancelled) else { return }
     held.remove(at: index)

@@ -1,8 +1,8 @@
 /// Builds the requests that need no tokens. Its argument type excludes all other endpoints.
 package struct NonAuthenticatedNetworkController: Hashable, Sendable {
-  /// A controller without any state.
+  /// Creates a controller without any state.
   package init() {}
 
-  /// The request for an endpoint that needs no tokens.
+  /// Returns the request for an endpoint that needs no tokens.
   package func ask(_ endpoint: NonAuthenticatedEndpoint) -> Request { .open(endpoint) }
 }

@@ -1,6 +1,6 @@
 /// The data from which an account is created.
 package struct Registration: Hashable, Sendable {
-  /// The address, with the code sent to it.
+  /// The address and the code that was sent to it.
   package let address: VerifiedAddress
   /// Whether the user agreed to receive news.
   package let wantsNews: Bool
@@ -9,7 +9,7 @@ package struct Registration: Hashable, Sendable {
   /// The password; `nil` if the user logs in with codes sent to a phone.
   package let password: Password?
 
-  /// A registration with everything the user has entered.
+  /// Creates a registration with everything that the user has entered.
   package init(
     _ address: VerifiedAddress, wantsNews: Bool, name: Name, password: Password? = nil
   ) {
@@ -19,7 +19,7 @@ package struct Registration: Hashable, Sendable {
     self.password = password
   }
 
-  /// The same registration, with a password.
+  /// Returns the same registration with a password.
   package func setting(_ password: Password) -> Self {
     Self(address, wantsNews: wantsNews, name: name, password: password)
   }

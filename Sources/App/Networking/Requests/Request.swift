@@ -3,38 +3,38 @@ import Machines
 /// The endpoints that need no authentication.
 @Kinds
 package enum NonAuthenticatedEndpoint: Hashable, Sendable {
-  /// Whether this build of the app may still be used.
+  /// Checks whether this build of the app may still be used.
   case versionCheck
-  /// Tokens for a user who logs in.
+  /// Logs a user in and returns tokens.
   case logIn(LoginProof)
   /// Sends a second-factor code to this address.
   case sendCode(EmailAddress)
   /// Sends a login code to this number.
   case sendLoginCode(PhoneNumber)
-  /// Whether a company has this code, and hence login pages.
+  /// Checks whether a company has this code and therefore its own login pages.
   case validateSSOCode(SSOCode)
   /// Sends a registration code to this address.
   case sendActivationCode(Address)
-  /// Whether the code is the one sent to the address.
+  /// Checks whether the code matches the code sent to the address.
   case checkActivationCode(VerifiedAddress)
-  /// A new user, with tokens.
+  /// Creates a user and returns tokens.
   case createAccount(Registration)
-  /// A new team of this name with a new user, with tokens.
+  /// Creates a team of this name with a new user, and returns tokens.
   case createTeam(Name, Registration)
-  /// The configuration of another backend, from the address in a link.
+  /// Fetches the configuration of another backend from the address in a link.
   case fetchBackend(BackendURL)
 }
 
 /// The endpoints that need an access token.
 @Kinds
 package enum AuthenticatedEndpoint: Hashable, Sendable {
-  /// The user to whom the tokens belong.
+  /// Loads the user to whom the tokens belong.
   case loadUser
-  /// Registers this device for the user, with the password if it is known.
+  /// Registers this device for the user. The password is included if it is known.
   case registerDevice(Password?)
-  /// All data that a new device needs before it can be used.
+  /// Loads all data that a new device needs before it can be used.
   case synchronise
-  /// Removes another device of the user, with the password if the user has one.
+  /// Removes another device of the user. The password is included if the user has a password.
   case removeDevice(UserDevice, Password?)
   /// Sets the user's address and password once the link mailed to that address has been opened.
   case setEmail(EmailAddress, Password)
@@ -44,7 +44,7 @@ package enum AuthenticatedEndpoint: Hashable, Sendable {
 
 /// A proof of the user's identity.
 package enum LoginProof: Hashable, Sendable {
-  /// An address and its password, with a code if a second factor is required.
+  /// An address and its password, and a code if a second factor is required.
   case email(EmailAddress, Password, Code?)
   /// A phone number and the code sent to it.
   case phone(PhoneNumber, Code)
@@ -52,11 +52,11 @@ package enum LoginProof: Hashable, Sendable {
 
 /// One request as it is sent over the network.
 package enum Request: Hashable, Sendable {
-  /// Without authentication.
+  /// A request without authentication.
   case open(NonAuthenticatedEndpoint)
-  /// A new access token in exchange for a user's cookie.
+  /// A request for a new access token in exchange for a user's cookie.
   case refreshToken(UserID)
-  /// With an access token of the user.
+  /// A request with an access token of the user.
   case authenticated(AuthenticatedEndpoint, UserID)
 
   /// The kind of request.
@@ -68,7 +68,7 @@ package enum Request: Hashable, Sendable {
     }
   }
 
-  /// The user who sends it; `nil` without authentication.
+  /// The user who sends the request; `nil` without authentication.
   package var user: UserID? {
     switch self {
     case .open: nil

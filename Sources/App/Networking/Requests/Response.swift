@@ -4,14 +4,14 @@ package enum Response: Hashable, Sendable {
   case version(isBlacklisted: Bool)
   /// A new access token.
   case accessToken
-  /// The login succeeded: a cookie and an access token of this user, and whether this device is
-  /// already registered.
+  /// The login succeeded. The server sends a cookie and an access token for this user, and reports
+  /// whether this device is already registered.
   case tokens(UserID, isDeviceRegistered: Bool)
   /// A code has been sent.
   case codeSent
-  /// A company has the code: the user can log in on its pages.
+  /// A company has the code, so the user can log in on the company's pages.
   case ssoCodeValid
-  /// The code is the one that was sent to the address.
+  /// The code matches the code that was sent to the address.
   case codeVerified
   /// An invitation has been sent.
   case invited
@@ -27,7 +27,7 @@ package enum Response: Hashable, Sendable {
   case emailVerified
   /// A mail with a link has been sent.
   case mailSent
-  /// This device is not registered: the user already has this many.
+  /// This device is not registered, because the user already has the listed devices.
   case tooManyDevices(DeviceList)
   /// The configuration of a backend.
   case backend
@@ -46,7 +46,7 @@ package enum Response: Hashable, Sendable {
     }
   }
 
-  /// The user's devices, if the request failed because there are too many.
+  /// The user's devices, if the request failed because the user has too many devices.
   package var devices: DeviceList? {
     if case .tooManyDevices(let list) = self { list } else { nil }
   }

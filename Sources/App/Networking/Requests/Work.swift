@@ -2,14 +2,14 @@ import Machines
 
 /// A kind of request. Scenarios use the name of its endpoint.
 package enum Work: Hashable, Sendable {
-  /// Without authentication.
+  /// A request without authentication.
   case open(NonAuthenticatedEndpoint.Kind)
-  /// A new access token.
+  /// A request for a new access token.
   case refreshToken
-  /// With an access token; if that has expired, a new one is fetched first.
+  /// A request with an access token. If the token has expired, a new access token is fetched first.
   case authenticated(AuthenticatedEndpoint.Kind)
 
-  /// Whether it needs an access token.
+  /// Whether the request needs an access token.
   package var needsToken: Bool { if case .authenticated = self { true } else { false } }
 }
 
@@ -28,7 +28,7 @@ extension Work: Named {
     }
   }
 
-  /// 6: room for 64 kinds.
+  /// Six bits, for up to 64 kinds.
   package static var width: Int { 6 }
 
   /// The position in the list.
@@ -41,7 +41,7 @@ extension Work: Named {
     }
   }
 
-  /// The kind of request at this position; `nil` if there is none.
+  /// Creates the kind of request at this position, or returns `nil` if the list is shorter.
   package init?(bits: UInt128) {
     guard bits < Self.all.count else { return nil }
     self = Self.all[Int(bits)]

@@ -2,13 +2,14 @@ import Machines
 
 /// The server's objection to an address.
 package enum AddressStatus: UInt8, Choice {
-  /// Another user has it.
+  /// Another user has the address.
   case taken
-  /// No account may be created for it.
+  /// No account may be created for the address.
   case blacklisted
-  /// Mail or messages to it cannot be delivered.
+  /// Mail or messages to the address cannot be delivered.
   case invalid
-  /// A code can be sent to it, but it may not have an account. Applies to e-mail addresses only.
+  /// A code can be sent to the address, but the address may not have an account. This status
+  /// applies only to e-mail addresses.
   case unauthorised
 
   /// The placeholder for an address status in help.

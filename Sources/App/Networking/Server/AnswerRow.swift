@@ -1,6 +1,7 @@
 import Machines
 
-/// The rows of the server's answer tables, and of the reasons why an answer does not arrive.
+/// The rows of the server's answer tables, and the rows for requests that fail without an answer
+/// from the tables.
 @Sentences
 package enum AnswerRow: UInt8, Choice {
   /// The server has not blacklisted this build.
@@ -19,7 +20,7 @@ package enum AnswerRow: UInt8, Choice {
   case userLoaded
   /// The server sends all data that a new device needs.
   case synchronised
-  /// The user logs in, by e-mail or through a company.
+  /// The user logs in by e-mail or through a company.
   case loggedIn
   /// No user has this address with this password, or the user is deleted.
   case invalidCredentials
@@ -29,7 +30,7 @@ package enum AnswerRow: UInt8, Choice {
   case accountSuspended
   /// The password is right, but a code is required as well.
   case secondFactorWanted
-  /// The password is right, but the code is not the one that was last sent to the address.
+  /// The password is right, but the code does not match the code last sent to the address.
   case wrongCode
   /// A second-factor code is sent to the address.
   case codeSent
@@ -41,9 +42,9 @@ package enum AnswerRow: UInt8, Choice {
   case loginCodeSent
   /// The last login code is so recent that it stays valid and no new code is sent.
   case loginCodeGoesOnCounting
-  /// The code is the one that was sent to the user's phone number.
+  /// The code matches the code sent to the user's phone number.
   case loggedInByPhone
-  /// The code is not the one that was last sent to the phone number, or no user has the number.
+  /// The code does not match the code last sent to the phone number, or no user has the number.
   case wrongLoginCode
   /// The login code is right, but the account is suspended.
   case accountSuspendedByPhone
@@ -53,11 +54,11 @@ package enum AnswerRow: UInt8, Choice {
   case invalidSsoCode
   /// This device is registered for the user.
   case deviceRegistered
-  /// The user needs an e-mail address to register another device, and has none.
+  /// The user has no e-mail address, which is needed to register another device.
   case emailWanted
-  /// The user needs the password to register another device; it is missing or wrong.
+  /// The password needed to register another device is missing or wrong.
   case passwordWanted
-  /// The user has as many devices as allowed.
+  /// The user has the maximum number of devices.
   case tooManyDevices
   /// The device to remove is no longer registered.
   case deviceGone
@@ -81,9 +82,9 @@ package enum AnswerRow: UInt8, Choice {
   case unauthorisedEmail
   /// An activation code is sent to the address.
   case activationCodeSent
-  /// The activation code is the one that was last sent to the address.
+  /// The activation code matches the code last sent to the address.
   case codeVerified
-  /// The activation code is not the one that was last sent to the address.
+  /// The activation code does not match the code last sent to the address.
   case wrongActivationCode
   /// The address was blacklisted before the account could be created.
   case blacklistedMeanwhile
@@ -103,6 +104,6 @@ package enum AnswerRow: UInt8, Choice {
   case noNetwork
   /// The answer was held back until the request timed out.
   case timedOut
-  /// The request was forced to fail, or registers a device for an unknown user.
+  /// The request was forced to fail, or tried to register a device for an unknown user.
   case forcedFailure
 }

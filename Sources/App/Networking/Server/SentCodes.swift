@@ -1,53 +1,54 @@
 import Machines
 
-/// The codes that the server has sent and still accepts, at most one for each address.
+/// The codes that the server has sent and still accepts. An address has no more than one such code.
 ///
-/// A code stays valid until another replaces it, however often it is used. If a used code were
-/// dropped, it would no longer block resending.
+/// A code can be used repeatedly and stays valid until another code replaces it. If a used code
+/// were dropped, it would no longer block resending.
 package struct SentCodes: Hashable, Sendable {
-  /// How long the server sends no further login code to the same address, and no further code of
-  /// any kind on `resend`. The block is the server's rule and independent of the request's outcome:
-  /// a code that could not be sent blocks nothing, and the block of an earlier code continues.
+  /// The time for which the server sends no further login code or second-factor code to the same
+  /// address, and no further code of any kind on `resend`. The block is a rule of the server and
+  /// does not depend on the request's outcome. A code that could not be sent blocks nothing, and
+  /// the block caused by an earlier code continues.
   package static let resendBlock = Seconds(30)
 
-  /// One code.
+  /// A code that was sent.
   package struct Sent: Hashable, Sendable {
-    /// The address that it was sent to.
+    /// The address that the code was sent to.
     package let address: Address
     let number: UInt8
-    /// How long no further code is sent to the address.
+    /// The time for which no further code is sent to the address.
     package internal(set) var blockedFor: Seconds
 
-    /// The code.
+    /// The code that was sent.
     package var code: Code { .issued(number) }
   }
 
-  /// The valid codes with their addresses, in the order in which they were sent.
+  /// The valid codes with their addresses in the order in which they were sent.
   package private(set) var sent: [Sent] = []
 
   /// No codes.
   package init() {}
 
-  /// The valid codes, in the order in which they were sent.
+  /// The valid codes in the order in which they were sent.
   package var open: [Code] { sent.map(\.code) }
 
-  /// The time until another code can be sent to `address`; zero if it can be sent now.
+  /// Returns the time until another code can be sent to `address`; zero if it can be sent now.
   package func resendIsBlockedFor(_ address: Address) -> Seconds {
     sent.first { $0.address == address }?.blockedFor ?? Seconds(0)
   }
 
-  /// Sends a login code that replaces any older one. Returns `false` if the older one is recent
-  /// enough to block it and stays valid.
+  /// Sends a login code or a second-factor code that replaces any older code. Returns `false` if an
+  /// older code is so recent that it stays valid and blocks the new code.
   mutating func send(to address: Address) -> Bool {
     guard resendIsBlockedFor(address).count == 0 else { return false }
     sendAnother(to: address)
     return true
   }
 
-  /// Sends a code that replaces any older one, however recent.
+  /// Sends a code that replaces any older code, however recent.
   ///
-  /// It gets the smallest number that no valid code has, the replaced one included, so that typing
-  /// the old code is a mistake.
+  /// The new code gets the smallest number that no valid code has, including the code to be
+  /// replaced. Typing the old code is therefore a mistake.
   mutating func sendAnother(to address: Address) {
     let taken = sent.map(\.number)
     guard let number = (1...UInt8.max).first(where: { !taken.contains($0) }) else { return }
@@ -55,7 +56,7 @@ package struct SentCodes: Hashable, Sendable {
     sent.append(Sent(address: address, number: number, blockedFor: Self.resendBlock))
   }
 
-  /// Whether `code` is the latest one sent to `address`.
+  /// Returns whether `code` is the latest code sent to `address`.
   func isGood(_ code: Code, for address: Address) -> Bool {
     sent.contains { $0.address == address && .issued($0.number) == code }
   }

@@ -1,7 +1,7 @@
-// Changing a user's address: the server mails a link to the new one.
+// Changes a user's address by mailing a link to the new address.
 
 extension Server {
-  /// Mails the link, unless the user has the address already or cannot have it. The address is set
+  /// Mails the link unless the user already has the address or cannot have it. The address is set
   /// only when the link is opened.
   mutating func setEmail(
     _ email: EmailAddress, _ password: Password, of id: UserID
@@ -17,8 +17,8 @@ extension Server {
     return (.mailSent, .mailSent)
   }
 
-  /// Opens the link of the mail sent to a user, which sets address and password. Returns whether
-  /// there was one.
+  /// Opens the link in the mail sent to a user, which sets the user's address and password. Returns
+  /// whether there was such a mail.
   package mutating func openLink(of id: UserID) -> Bool {
     guard let mail = mails.open(of: id) else { return false }
     change(id) { user in

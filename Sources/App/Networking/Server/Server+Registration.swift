@@ -1,15 +1,16 @@
 // The server's answers to registrations and invitations.
 
 extension Server {
-  /// Records an objection to an address, replacing any earlier one.
+  /// Records an objection to an address, and replaces any earlier objection.
   package mutating func hold(_ status: AddressStatus, against address: Address) {
     addresses.hold(status, against: address)
   }
 
-  /// Sends no more activation codes to addresses of a domain.
+  /// Stops sending activation codes to addresses of a domain.
   package mutating func block(_ domain: DomainName) { addresses.block(domain) }
 
-  /// Whether a user other than `id` has the address. The address of a deleted user stays taken.
+  /// Returns whether a user other than `id` has the address. The address of a deleted user stays
+  /// taken.
   func isTaken(_ address: Address, byOthersThan id: UserID? = nil) -> Bool {
     let others = users.filter { $0.id != id }
     let isOfUser = others.contains { user in
@@ -46,7 +47,8 @@ extension Server {
       ? (.codeVerified, .codeVerified) : (.failure(.wrongCode), .wrongActivationCode)
   }
 
-  /// Adds the registered user, even beyond the server's capacity for given users.
+  /// Adds the registered user, unless the server refuses the registration. The server's capacity
+  /// does not apply, because it limits only users added by givens.
   mutating func create(_ registration: Registration, _ row: AnswerRow) -> (Response, AnswerRow) {
     let address = registration.address.address
     let status = addresses.status(of: address)

@@ -1,45 +1,45 @@
 import Machines
 
-/// The server: its data, and its answers.
+/// The server with its data and its answers.
 ///
-/// Answers depend on the data alone; whether and when an answer arrives is decided by the
-/// ``NetworkRequestPerformer``.
+/// Answers depend on the data alone. The ``NetworkRequestPerformer`` decides whether and when an
+/// answer arrives.
 package struct Server: Hashable, Sendable {
-  /// The number of users that can be given to one server.
+  /// The maximum number of users that givens can add to a server.
   package static let capacity = 16
 
   /// The users in the order in which they were added.
   package internal(set) var users: [User] = []
 
-  /// The codes that it sent and still accepts.
+  /// The codes that the server sent and still accepts.
   package internal(set) var codes = SentCodes()
 
-  /// Its objections to addresses.
+  /// The server's objections to addresses.
   var addresses = AddressBook()
 
-  /// The codes of companies, without duplicates.
+  /// The distinct codes of companies.
   package private(set) var ssoCodes: [SSOCode] = []
 
   /// The mails whose link has not been opened yet.
   package internal(set) var mails = SentMails()
 
-  /// Whether it has blacklisted this build of the app.
+  /// Whether the server has blacklisted this build of the app.
   package var blacklistsBuild = false
 
-  /// A server without users.
+  /// Creates a server without users.
   package init() {}
 
-  /// The record of a user; `nil` for an unknown one.
+  /// Returns the record of a user, or `nil` if the user is unknown.
   package func user(_ id: UserID) -> User? { users.first { $0.id == id } }
 
-  /// Adds a user. Returns `false` if there is no room or the name is in use.
+  /// Adds a user. Returns `false` if there is no room for another user or the name is in use.
   package mutating func add(_ user: User) -> Bool {
     guard users.count < Self.capacity, self.user(user.id) == nil else { return false }
     users.append(user)
     return true
   }
 
-  /// Assigns the code to a company. Returns `false` if it is malformed or already assigned.
+  /// Assigns the code to a company. Returns `false` if the code is malformed or already assigned.
   package mutating func issue(_ code: SSOCode) -> Bool {
     guard code.isWellFormed, !ssoCodes.contains(code) else { return false }
     ssoCodes.append(code)
@@ -59,8 +59,8 @@ package struct Server: Hashable, Sendable {
     }
   }
 
-  /// Removes another device from the user's list. Its cookies need no revocation, since nothing in
-  /// this world sends requests with them.
+  /// Removes another device from the user's list. The device's cookies need no revocation, because
+  /// no simulated device sends requests with them.
   package mutating func removeDevice(_ device: UserDevice, of id: UserID) {
     change(id) { $0.devices.remove(device) }
   }
@@ -70,7 +70,7 @@ package struct Server: Hashable, Sendable {
     change(id) { user in user.changeCookies { $0.isRevoked = true } }
   }
 
-  /// Makes the cookie of the user's last login the one that this device keeps.
+  /// Keeps the cookie of the user's last login on this device.
   package mutating func keepNewCookie(of id: UserID) { change(id) { $0.cookie = $0.newCookie } }
 
   /// Marks the user as deleted and revokes every cookie.
@@ -94,8 +94,8 @@ package struct Server: Hashable, Sendable {
 // MARK: - Answers
 
 extension Server {
-  /// The answer to `request` and the row that decided it. `isCookieExpired` applies to the cookie
-  /// of a token refresh.
+  /// Returns the answer to `request` and the row that decided it. `isCookieExpired` applies to the
+  /// cookie of a token refresh.
   package mutating func answer(
     _ request: Request, isCookieExpired: Bool
   ) -> (response: Response, row: AnswerRow) {
@@ -130,8 +130,8 @@ extension Server {
     }
   }
 
-  /// The response to a `request` that is forced to fail. As in a real refusal, `tooManyDevices`
-  /// carries the list of devices.
+  /// Returns the response to a `request` that is forced to fail. As in a real refusal,
+  /// `tooManyDevices` carries the list of devices.
   package func failing(_ request: Request, with failure: NetworkFailure) -> Response {
     guard failure == .tooManyDevices, case .authenticated(.registerDevice, let id) = request,
       let user = user(id)
@@ -161,7 +161,8 @@ extension Server {
     return (.tokens(user.id, isDeviceRegistered: user.isDeviceRegistered), .loggedIn)
   }
 
-  /// The user with this phone number; no user has the number of a deleted user.
+  /// Returns the user with this phone number, or `nil` if the number belongs only to a deleted user
+  /// or to no user.
   private func user(with phone: PhoneNumber) -> User? {
     users.first { $0.phone == phone && $0.status != .deleted }
   }
@@ -175,7 +176,8 @@ extension Server {
     )
   }
 
-  /// Reading the code proves that the number is the user's, so there is no pending activation.
+  /// Logs in by phone. Entering the code proves that the number belongs to the user, so a pending
+  /// activation does not prevent the login.
   private mutating func logIn(_ phone: PhoneNumber, _ code: Code) -> (Response, AnswerRow) {
     guard let user = user(with: phone), codes.isGood(code, for: .phone(phone)) else {
       return (.failure(.wrongCode), .wrongLoginCode)

@@ -5,34 +5,34 @@ package struct User: Hashable, Sendable {
   /// The maximum number of devices of a user.
   package static let deviceLimit: UInt8 = 7
 
-  /// A cookie given to this device, and what has happened to it since.
+  /// A cookie that the server gave to this device, and the cookie's current status.
   struct Cookie: Hashable, Sendable {
-    /// Whether the server no longer accepts it.
+    /// Whether the server no longer accepts the cookie.
     var isRevoked = false
-    /// Whether the user has removed the device that it was given to.
+    /// Whether the user has removed the device that received the cookie.
     var isOfRemovedDevice = false
   }
 
   /// Whether the user may log in.
   package enum Status: UInt8, Choice {
     case active, pendingActivation, suspended
-    /// The account was deleted, by the user or otherwise.
+    /// The account was deleted, by the user or by someone else.
     case deleted
   }
 
   /// The user's identity.
   package let id: UserID
-  /// The address for login by e-mail, if the user has one.
+  /// The address for login by e-mail, if the user has an address.
   package internal(set) var email: EmailAddress?
-  /// The number for login by phone, if the user has one.
+  /// The number for login by phone, if the user has a phone number.
   package let phone: PhoneNumber?
-  /// The password, if the user has one.
+  /// The password, if the user has a password.
   package internal(set) var password: Password?
   /// Whether the user can log in through a company.
   package let usesSingleSignOn: Bool
   /// Whether a login by e-mail requires a code in addition to the password.
   package let wantsSecondFactor: Bool
-  /// The user's registered devices, without this one.
+  /// The user's registered devices other than this device.
   package internal(set) var devices: UserDevices
   /// Whether the user agreed to receive news when registering.
   package internal(set) var wantsNews = false
@@ -42,10 +42,10 @@ package struct User: Hashable, Sendable {
   package internal(set) var isDeviceRegistered = false
   /// The cookie that this device keeps.
   var cookie = Cookie()
-  /// The cookie of the latest login. It replaces the kept one if the device stores the account.
+  /// The cookie of the latest login. It replaces ``cookie`` if the device stores the account.
   var newCookie = Cookie()
 
-  /// A user who has never used this device, with this many other devices.
+  /// Creates a user with this number of other devices. The user has never used this device.
   package init(
     _ id: UserID, email: EmailAddress? = nil, phone: PhoneNumber? = nil,
     password: Password? = nil,
@@ -65,10 +65,10 @@ package struct User: Hashable, Sendable {
   /// Whether one more device can be registered.
   package var hasRoomForDevice: Bool { devices.count < Self.deviceLimit }
 
-  /// The list sent when one more device is refused.
+  /// The list that the server sends when it refuses to register another device.
   var deviceList: DeviceList { DeviceList(devices, wantsPassword: password != nil) }
 
-  /// Applies a change to every cookie given so far.
+  /// Applies a change to every cookie that this device has received.
   mutating func changeCookies(_ change: (inout Cookie) -> Void) {
     change(&cookie)
     change(&newCookie)

@@ -10,7 +10,7 @@ package enum Address: Hashable, Sendable {
 package enum AddressKind: UInt8, Choice {
   case email, phone
 
-  /// The other kind.
+  /// The other kind of address.
   package var other: Self {
     switch self {
     case .email: .phone
@@ -22,13 +22,13 @@ package enum AddressKind: UInt8, Choice {
   package static var placeholder: String { "KIND" }
 }
 
-// The notation of an address, whether e-mail or phone.
+// The notation for e-mail addresses and phone numbers.
 
 extension Address: BitOperand {
   /// One bit for the kind, and the bits of the wider kind.
   package static var width: Int { 1 + max(EmailAddress.width, PhoneNumber.width) }
 
-  /// The address above its kind, which is the lowest bit: 1 for a phone number.
+  /// The address in the upper bits. The lowest bit is the kind of address: 1 for a phone number.
   package var bits: UInt128 {
     switch self {
     case .email(let email): email.bits << 1
@@ -36,7 +36,7 @@ extension Address: BitOperand {
     }
   }
 
-  /// The address that these bits encode; `nil` if they encode neither kind.
+  /// Creates the address that these bits encode, or returns `nil` if they encode neither kind.
   package init?(bits: UInt128) {
     if bits & 1 == 0 {
       guard let email = EmailAddress(bits: bits >> 1) else { return nil }
@@ -67,7 +67,8 @@ extension Address {
     }
   }
 
-  /// Whether a text is spelled as an address; the same parameter can also accept a name.
+  /// Returns whether a text is spelled as an address. A parameter that also accepts a name uses
+  /// this to tell the two apart.
   static func isWritten(_ text: Span<UInt8>) -> Bool {
     isNumber(text) || text.indices.contains { text[$0] == UInt8(ascii: "@") }
   }
@@ -76,7 +77,8 @@ extension Address {
     !text.isEmpty && text[0] == UInt8(ascii: "+")
   }
 
-  /// Parses a text, in which a leading `+` marks a phone number; `nil` if the lexicon is full.
+  /// Parses a text in which a leading `+` marks a phone number. Returns `nil` if the lexicon is
+  /// full.
   static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> Address? {
     isNumber(text)
       ? PhoneNumber.read(text, in: &lexicon).map { .phone($0) }

@@ -1,16 +1,16 @@
 import Machines
 
-/// A six-digit code: one of the server's codes, or any other text typed in its place.
+/// A code: one of the server's six-digit codes, or any other text typed in its place.
 package enum Code: BitOperand {
   /// The server's code with this number, 1 or more. A server numbers its open codes from 1.
   case issued(UInt8)
-  /// A text that was typed; never equal to one of the server's codes.
+  /// A text that was typed. It never equals one of the server's codes.
   case typed(TypedCode)
 
   /// One bit to distinguish the cases, and the bits of a typed code.
   package static var width: Int { 1 + TypedCode.width }
 
-  /// The number or the typed code, above one bit that distinguishes the two.
+  /// The number or the typed code in the upper bits. The lowest bit distinguishes the two cases.
   package var bits: UInt128 {
     switch self {
     case .issued(let number): UInt128(number) << 1
@@ -18,7 +18,8 @@ package enum Code: BitOperand {
     }
   }
 
-  /// The code that these bits encode; `nil` for a number above 255 or an unknown class.
+  /// Creates the code that these bits encode, or returns `nil` for a number above 255 or an unknown
+  /// class.
   package init?(bits: UInt128) {
     if bits & 1 == 0 {
       guard let number = UInt8(exactly: bits >> 1) else { return nil }
@@ -29,7 +30,7 @@ package enum Code: BitOperand {
     }
   }
 
-  /// Whether it has six digits, as every code field requires.
+  /// Whether the code has six digits. Every code field requires this.
   package var isWellFormed: Bool {
     switch self {
     case .issued: true
@@ -53,10 +54,10 @@ package struct TypedCode: Secret {
   package static let kind = "code"
   /// The lexicon's id of the text.
   package let id: UInt16
-  /// The input rule's verdict.
+  /// The input rule's verdict on the code.
   package let secretClass: Class
 
-  /// The code with an id and the verdict on its text.
+  /// Creates the code with an id and the verdict on its text.
   package init(id: UInt16, class secretClass: Class) {
     self.id = id
     self.secretClass = secretClass
@@ -72,7 +73,7 @@ package struct TypedCode: Secret {
 }
 
 extension Code {
-  /// A code. `code-1` is the server's first; a text in quotes is never one of the server's.
+  /// A code. `code-1` is the server's first code; a text in quotes is never a code of the server.
   package static var parameter: Parameter<Code> {
     Parameter(
       "CODE", expecting: "a code: code-1, or six digits in double quotes, which are never right",

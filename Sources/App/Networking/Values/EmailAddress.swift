@@ -1,7 +1,7 @@
 import Machines
 import Notation
 
-/// An e-mail address, well formed or not. Compared without case.
+/// An e-mail address, well formed or not. Comparison ignores case.
 package struct EmailAddress: BitOperand {
   /// The lexicon's id of the text.
   package let id: UInt16
@@ -9,26 +9,27 @@ package struct EmailAddress: BitOperand {
   /// The part after the `@`; `nil` if the address is malformed.
   package let domain: DomainName?
 
-  /// Whether it has exactly one `@`, with text on both sides and a dot in the domain.
+  /// Whether the address has exactly one `@`, with text on both sides and a dot in the domain.
   package var isWellFormed: Bool { domain != nil }
 
-  /// The address with an id in the current lexicon.
+  /// Creates the address with an id in the current lexicon.
   package init(id: UInt16, domain: DomainName?) {
     self.id = id
     self.domain = domain
   }
 
-  /// An address with its own domain, or a malformed address without one.
+  /// Creates an address with its own domain, or a malformed address without a domain.
   package init(id: UInt16, isWellFormed: Bool = true) {
     self.init(id: id, domain: isWellFormed ? DomainName(id: id) : nil)
   }
 
   /// The bits of the id and of the domain.
   package static var width: Int { 16 + DomainName?.width }
-  /// The domain above the id.
+  /// The domain in the upper bits, followed by the id.
   package var bits: UInt128 { domain.bits << 16 | UInt128(id) }
 
-  /// The address that these bits encode; `nil` if the upper bits encode no domain.
+  /// Creates the address that these bits encode, or returns `nil` if the upper bits encode no
+  /// domain.
   package init?(bits: UInt128) {
     guard let domain = DomainName?(bits: bits >> 16) else { return nil }
     self.init(id: UInt16(truncatingIfNeeded: bits), domain: domain)
@@ -36,7 +37,7 @@ package struct EmailAddress: BitOperand {
 
   private static let kind = WordID("email")
 
-  /// The address spelled by a text; `nil` if the lexicon is full.
+  /// Returns the address spelled by a text, or `nil` if the lexicon is full.
   static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> EmailAddress? {
     guard let id = lexicon.intern(text, kind: kind, ignoringCase: true) else { return nil }
     guard let start = startOfDomain(in: text) else { return EmailAddress(id: id, domain: nil) }
@@ -45,7 +46,7 @@ package struct EmailAddress: BitOperand {
     }
   }
 
-  /// The index of the domain in a well-formed address; `nil` in any other text.
+  /// Returns the index of the domain in a well-formed address, or `nil` for any other text.
   private static func startOfDomain(in text: Span<UInt8>) -> Int? {
     var at: Int?
     var lastDot: Int?
@@ -72,7 +73,7 @@ package struct EmailAddress: BitOperand {
   }
 }
 
-/// The part of an address after the `@`. Compared without case.
+/// The part of an address after the `@`. Comparison ignores case.
 package struct DomainName: Interned {
   /// The kind of text under which a lexicon stores domains.
   package static let kind = "domain"
@@ -80,7 +81,7 @@ package struct DomainName: Interned {
   /// The lexicon's id of the text.
   package let id: UInt16
 
-  /// The domain with an id in the current lexicon.
+  /// Creates the domain with an id in the current lexicon.
   package init(id: UInt16) { self.id = id }
 
   static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> DomainName? {

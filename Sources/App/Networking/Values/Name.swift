@@ -1,17 +1,17 @@
 import Machines
 import Notation
 
-/// The name of a person or a team, without surrounding white space.
+/// The name of a person or a team without surrounding white space.
 package struct Name: BitOperand {
   /// The length classes that the rules distinguish.
   private enum Length: UInt8 {
-    /// Fewer than 2 characters: not a valid name.
+    /// The name has fewer than 2 characters, so it is not valid.
     case none
     /// 2 to 64 characters.
     case short
     /// 65 to 256 characters.
     case long
-    /// More than 256 characters.
+    /// The name has more than 256 characters.
     case tooLong
   }
 
@@ -19,7 +19,7 @@ package struct Name: BitOperand {
   package let id: UInt16
   private let length: Length
 
-  /// A name of `count` characters with an id in the current lexicon.
+  /// Creates a name of `count` characters with an id in the current lexicon.
   package init(id: UInt16, count: Int) {
     self.id = id
     length =
@@ -31,18 +31,19 @@ package struct Name: BitOperand {
       }
   }
 
-  /// Whether it has 2 to 64 characters, as a person's name must.
+  /// Whether the name has 2 to 64 characters. The name of a person must have this length.
   package var isOfPerson: Bool { length == .short }
 
-  /// Whether it has 2 to 256 characters, as a team's name must.
+  /// Whether the name has 2 to 256 characters. The name of a team must have this length.
   package var isOfTeam: Bool { length == .short || length == .long }
 
   /// The bits of the id and of the length class.
   package static var width: Int { 18 }
-  /// The length class above the id.
+  /// The length class in the upper bits, followed by the id.
   package var bits: UInt128 { UInt128(length.rawValue) << 16 | UInt128(id) }
 
-  /// The name that these bits encode; `nil` if the upper bits are not a length class.
+  /// Creates the name that these bits encode, or returns `nil` if the upper bits are not a length
+  /// class.
   package init?(bits: UInt128) {
     guard let length = UInt8(exactly: bits >> 16).flatMap(Length.init) else { return nil }
     id = UInt16(truncatingIfNeeded: bits)

@@ -5,13 +5,14 @@ package struct Password: Secret {
   /// The input rules' verdict on a password.
   @Sentences
   package enum Class: UInt8, Choice {
-    /// Strong enough for a new password.
+    /// The password is strong enough for a new password.
     case password
-    /// As long as a new password, but without some of the required classes of characters.
+    /// The password has a valid length for a new password, but lacks one or more of the required
+    /// classes of characters.
     case plainPassword
-    /// Not empty, but too short or too long for a new password.
+    /// The password is not empty, but too short or too long for a new password.
     case weakPassword
-    /// Empty, which every field rejects.
+    /// The password is empty. Every field rejects it.
     case emptyPassword
   }
 
@@ -19,18 +20,19 @@ package struct Password: Secret {
   package static let kind = "password"
   /// The lexicon's id of the text.
   package let id: UInt16
-  /// The input rules' verdict.
+  /// The input rules' verdict on the password.
   package let secretClass: Class
 
-  /// The password with an id and the verdict on its text.
+  /// Creates the password with an id and the verdict on its text.
   package init(id: UInt16, class secretClass: Class) {
     self.id = id
     self.secretClass = secretClass
   }
 
   /// Checks the rule for new passwords: 8 to 120 characters, including a lower-case letter, an
-  /// upper-case letter, a digit and a symbol. If a class is missing, only the length of the trimmed
-  /// text counts: versions of the app before the rule checked nothing else.
+  /// upper-case letter, a digit and a symbol. If the password breaks the rule, only the length of
+  /// the trimmed text counts, because older versions of the app did not have the rule and checked
+  /// only that length.
   package static func classify(_ text: Span<UInt8>) -> Class {
     guard !text.isEmpty else { return .emptyPassword }
     let characters = String(copying: text)

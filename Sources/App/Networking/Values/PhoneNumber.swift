@@ -6,21 +6,21 @@ package struct PhoneNumber: BitOperand {
   /// The lexicon's id of the text.
   package let id: UInt16
 
-  /// Whether it is a `+` followed by 8 to 15 digits.
+  /// Whether the number is a `+` followed by 8 to 15 digits.
   package let isWellFormed: Bool
 
-  /// The number with an id in the current lexicon.
+  /// Creates the number with an id in the current lexicon.
   package init(id: UInt16, isWellFormed: Bool = true) {
     self.id = id
     self.isWellFormed = isWellFormed
   }
 
-  /// The bits of the id, and one for being well formed.
+  /// The bits of the id, and one bit for whether the number is well formed.
   package static var width: Int { 17 }
-  /// The id above the bit for being well formed.
+  /// The id in the upper bits. The lowest bit is 1 if the number is well formed.
   package var bits: UInt128 { UInt128(id) << 1 | (isWellFormed ? 1 : 0) }
 
-  /// The number that these bits encode; `nil` if the upper bits exceed an id.
+  /// Creates the number that these bits encode, or returns `nil` if the upper bits exceed an id.
   package init?(bits: UInt128) {
     guard let id = UInt16(exactly: bits >> 1) else { return nil }
     self.init(id: id, isWellFormed: bits & 1 == 1)
@@ -28,7 +28,7 @@ package struct PhoneNumber: BitOperand {
 
   private static let kind = WordID("phone")
 
-  /// The number spelled by a text; `nil` if the lexicon is full.
+  /// Returns the number spelled by a text, or `nil` if the lexicon is full.
   static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> PhoneNumber? {
     lexicon.intern(text, kind: kind).map { PhoneNumber(id: $0, isWellFormed: isWellFormed(text)) }
   }

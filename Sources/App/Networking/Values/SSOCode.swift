@@ -1,11 +1,11 @@
 import Machines
 
-/// The code with which a company's users reach its login pages: `wire-` and a UUID.
+/// The code with which a company's users reach its login pages: `wire-` followed by a UUID.
 package struct SSOCode: Secret {
   /// The input rule's verdict on a code.
   @Sentences
   package enum Class: UInt8, Choice {
-    /// `wire-` and a UUID. Only the server knows whether a company has it.
+    /// `wire-` and a UUID. Only the server knows whether a company has the code.
     case ssoCode
     /// Anything else.
     case malformedSsoCode
@@ -15,16 +15,16 @@ package struct SSOCode: Secret {
   package static let kind = "sso-code"
   /// The lexicon's id of the text.
   package let id: UInt16
-  /// The input rule's verdict.
+  /// The input rule's verdict on the code.
   package let secretClass: Class
 
-  /// The code with an id and the verdict on its text.
+  /// Creates the code with an id and the verdict on its text.
   package init(id: UInt16, class secretClass: Class) {
     self.id = id
     self.secretClass = secretClass
   }
 
-  /// Checks for `wire-` and a UUID, ignoring case.
+  /// Checks for `wire-` followed by a UUID, ignoring case.
   package static func classify(_ text: Span<UInt8>) -> Class {
     let prefix = Array("wire-".utf8)
     guard text.count > prefix.count,
@@ -34,10 +34,11 @@ package struct SSOCode: Secret {
       ? .ssoCode : .malformedSsoCode
   }
 
-  /// Whether it is `wire-` and a UUID.
+  /// Whether the code is `wire-` followed by a UUID.
   package var isWellFormed: Bool { secretClass == .ssoCode }
 
-  /// The code spelled by a text; spellings that differ only in case give the same code.
+  /// Returns the code spelled by a text. Well-formed spellings that differ only in case give the
+  /// same code.
   package static func readIgnoringCase(
     _ text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
   ) -> SSOCode? {
@@ -49,7 +50,7 @@ package struct SSOCode: Secret {
   }
 }
 
-/// Lower-cases an ASCII letter; other bytes stay as they are.
+/// Returns the lower-case form of an ASCII letter. Other bytes are returned unchanged.
 private func lowercased(_ byte: UInt8) -> UInt8 {
   UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
 }

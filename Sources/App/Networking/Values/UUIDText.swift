@@ -3,7 +3,7 @@ package enum UUIDText {
   private static let length = 36
   private static let hyphens = [8, 13, 18, 23]
 
-  /// Whether the text is a UUID, in either case.
+  /// Returns whether the text is a UUID in upper or lower case.
   package static func isWellFormed(_ text: Span<UInt8>) -> Bool {
     guard text.count == length else { return false }
     return text.indices.allSatisfy { index in

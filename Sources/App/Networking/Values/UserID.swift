@@ -1,17 +1,17 @@
 import Machines
 import Notation
 
-/// A user's identity: the name given in scenarios. A registered user is named by the address of the
-/// registration, which no other user has.
+/// A user's identity, which is the name used in scenarios. A registered user is named by the
+/// address used for the registration. No other user has this address.
 package struct UserID: Interned {
   /// The kind of text under which a lexicon stores users' names.
   package static let kind = "user"
   /// The lexicon's id of the name.
   package let id: UInt16
-  /// The user whose name has this id.
+  /// Creates the user whose name has this id.
   package init(id: UInt16) { self.id = id }
 
-  /// The user created by a registration with this address.
+  /// Creates the identity of a user who registered with this address.
   package init(registeredWith address: Address) { self.init(id: address.id) }
 
   /// A user of the server.

@@ -1,16 +1,17 @@
 import Machines
 import Networking
 
-// The notation of links: verbatim in double quotes, or unquoted as they are printed, with
-// pseudonyms in place of secrets.
+// The notation of links. A link is written verbatim in double quotes. It can also be written
+// without quotes as it is printed, with pseudonyms in place of secrets.
 
 extension Link: BitOperand {
   private static let tagWidth = 3
 
-  /// The bits of the case, and the bits of the widest payload: a link to join a conversation.
+  /// The bits of the case, and the bits of the widest payload, which belongs to a link to join a
+  /// conversation.
   package static var width: Int { tagWidth + ConversationID.width + JoinCode.width }
 
-  /// The payload above the tag of the case.
+  /// The payload in the upper bits, followed by the tag of the case.
   package var bits: UInt128 {
     switch self {
     case .startSingleSignOn(let code): code.bits << Self.tagWidth
@@ -25,7 +26,7 @@ extension Link: BitOperand {
     }
   }
 
-  /// The link that these bits encode; `nil` for an unknown tag or payload.
+  /// Creates the link that these bits encode, or returns `nil` for an unknown tag or payload.
   package init?(bits: UInt128) {
     let rest = bits >> Self.tagWidth
     let (high, low) = (rest >> 16, rest & 0xffff)
@@ -52,7 +53,7 @@ extension Link: BitOperand {
 }
 
 extension Link {
-  /// Parses a link; `nil` for an unquoted text that is not in the printed form.
+  /// Parses a link. Returns `nil` for an unquoted text that is not in the printed form.
   fileprivate static func read(
     _ text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
   ) -> Link? {

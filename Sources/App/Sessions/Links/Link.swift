@@ -3,8 +3,8 @@ import Networking
 
 /// A link opened by the user, whether or not the app can follow it.
 ///
-/// Conversations, users, services and providers are identified by the UUID in the link, in lower
-/// case. A conversation to join is identified by its key.
+/// Conversations, users, services and providers are identified by the lower-case UUID in the link.
+/// A conversation to join is identified by its key.
 package enum Link: Hashable, Sendable {
   case startSingleSignOn(SSOCode)
   case conversation(ConversationID)
@@ -27,7 +27,7 @@ package enum Link: Hashable, Sendable {
     }
   }
 
-  /// Why the app cannot follow the link although the link is for the app.
+  /// The reason why the app cannot follow the link although the link is for the app.
   package var fault: LinkFault? {
     switch self {
     case .startSingleSignOn(let code): code.isWellFormed ? nil : .invalidLink
@@ -48,11 +48,11 @@ package enum Link: Hashable, Sendable {
   }
 }
 
-/// The kind of a link to the app, determined by its host.
+/// The kind of a link to the app. It is determined by the link's host.
 package enum LinkKind: UInt8, Choice {
   case startSso, conversation, conversationJoin, user, connect, access
 
-  /// Whether such a link needs a logged-in user.
+  /// Whether a link of this kind needs a logged-in user.
   package var needsLogin: Bool {
     switch self {
     case .startSso, .access: false
@@ -61,10 +61,10 @@ package enum LinkKind: UInt8, Choice {
   }
 }
 
-/// Why a link to the app cannot be followed.
+/// The reason why a link to the app cannot be followed.
 package enum LinkFault: UInt8, Choice {
-  /// Not a URL, an unknown host, a missing part, or a part that is not the UUID of a service or the
-  /// URL of a backend.
+  /// The link is not a URL, its host is unknown, a part is missing, or a part is not the UUID of a
+  /// service or the URL of a backend.
   case malformedLink
   /// The company's code is malformed.
   case invalidLink

@@ -1,4 +1,4 @@
-/// The parts of a link to the app, by the rules for URLs (RFC 3986).
+/// The parts of a link to the app according to the rules for URLs (RFC 3986).
 ///
 /// Scheme and host ignore case, percent-escapes are decoded after splitting, and a trailing slash
 /// is ignored. A host with a port or user info does not match any host of the app.
@@ -7,7 +7,7 @@ struct LinkAddress {
   enum Reading {
     /// The scheme is not the app's.
     case otherScheme
-    /// A link to the app that violates the URL syntax, or has no host.
+    /// A link to the app that violates the URL syntax, or has no `//` after the scheme.
     case malformed
     case address(LinkAddress)
   }
@@ -64,7 +64,8 @@ struct LinkAddress {
 }
 
 extension ArraySlice<UInt8> {
-  /// The parts before and after the first separator; the second is empty if there is none.
+  /// Returns the parts before and after the first separator. The second part is empty if there is
+  /// no separator.
   fileprivate func cut(at separator: Unicode.Scalar) -> (Self, Self) {
     guard let index = firstIndex(of: UInt8(ascii: separator)) else { return (self, []) }
     return (self[..<index], self[(index + 1)...])

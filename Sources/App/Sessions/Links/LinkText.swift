@@ -7,7 +7,8 @@ enum LinkText: Hashable {
   case foreign
   /// A link to the app that cannot be followed.
   case faulty(LinkFault)
-  /// A link with all of its parts. For a company's code, the part is any text after the host.
+  /// A link with all of its parts. For a company's code, the only part is the text after the host,
+  /// which can be any text.
   case link(LinkKind, [String])
 
   init(_ bytes: [UInt8]) {
@@ -40,15 +41,17 @@ enum LinkText: Hashable {
 }
 
 extension LinkAddress {
-  /// The path if it is a single segment without query or fragment.
+  /// The only segment of the path; `nil` if the path does not have exactly one segment, or the link
+  /// has a query or a fragment.
   fileprivate var onlySegment: String? {
     path.count == 1 && query.isEmpty && fragment.isEmpty ? path[0] : nil
   }
 
-  /// The path if it is a UUID, in lower case.
+  /// The path in lower case if it is a UUID.
   fileprivate var uuid: String? { path.count == 1 ? UUIDText.inSmallLetters(path[0]) : nil }
 
-  /// The value of a query parameter, if it is present and the path is empty.
+  /// Returns the value of a query parameter if the value is not empty and the path is empty,
+  /// otherwise `nil`.
   fileprivate func value(of name: String) -> String? {
     guard path.isEmpty, let pair = query.first(where: { $0.name == name }) else { return nil }
     return pair.value.isEmpty ? nil : pair.value
@@ -56,7 +59,7 @@ extension LinkAddress {
 }
 
 extension UUIDText {
-  /// The text in lower case if it is a UUID.
+  /// Returns the text in lower case if it is a UUID, otherwise `nil`.
   fileprivate static func inSmallLetters(_ text: String) -> String? {
     isWellFormed(Array(text.utf8).span) ? text.lowercased() : nil
   }

@@ -6,7 +6,7 @@ package struct ServiceID: Interned {
   package static let kind = "service"
   /// The lexicon's id of the UUID.
   package let id: UInt16
-  /// The service or provider whose UUID has this id.
+  /// Creates the service or provider whose UUID has this id.
   package init(id: UInt16) { self.id = id }
 
   /// A service, by its UUID.
@@ -19,7 +19,7 @@ package struct ServiceID: Interned {
 }
 
 extension Parameter where Value == ServiceID {
-  /// A provider, with `PROVIDER` as placeholder.
+  /// The parameter for a provider, with the placeholder `PROVIDER`.
   package static var provider: Self {
     .text("PROVIDER", expecting: "a provider's UUID", examples: [ServiceID.exampleProvider])
   }

@@ -1,12 +1,12 @@
-/// The bytes allowed in URLs, and the percent-encoding of all others (RFC 3986).
+/// The bytes allowed in URLs, and the percent-encoding of all other bytes (RFC 3986).
 enum URLText {
-  /// Whether the byte may occur in a URL, as itself or as the start of an escape. Brackets are left
-  /// out: they enclose only numeric hosts, which no link to the app has.
+  /// Returns whether the byte can occur in a URL, either as itself or as the start of an escape.
+  /// Brackets are excluded, because they enclose only numeric hosts, which no link to the app has.
   static func admits(_ byte: UInt8) -> Bool {
     isUnreserved(byte) || "%:/?#@!$&'()*+,;=".utf8.contains(byte)
   }
 
-  /// The text with its escapes decoded; `nil` for a truncated escape or invalid UTF-8.
+  /// Returns the text with its escapes decoded, or `nil` for a malformed escape or invalid UTF-8.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
     var plain: [UInt8] = []
     var rest = bytes
@@ -22,7 +22,7 @@ enum URLText {
     return String(validating: plain, as: UTF8.self)
   }
 
-  /// Percent-encodes everything but letters, digits, `-`, `.` and `_`.
+  /// Percent-encodes every byte except ASCII letters, digits, `-`, `.` and `_`.
   static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
       if isUnreserved(byte), byte != UInt8(ascii: "~") {
@@ -33,7 +33,7 @@ enum URLText {
     }.joined()
   }
 
-  /// Whether the text is a URL with a scheme and a host.
+  /// Returns whether the text is a URL with a scheme and a host.
   static func isAbsolute(_ text: String) -> Bool {
     guard text.utf8.allSatisfy(admits), let colon = text.firstIndex(of: ":") else { return false }
     let scheme = text[..<colon].utf8
@@ -45,7 +45,7 @@ enum URLText {
       && decoded(Array(text.utf8)[...]) != nil
   }
 
-  /// Whether a scheme can contain the byte after its first letter.
+  /// Returns whether a byte is allowed in a scheme after the first letter.
   private static func isOfScheme(_ byte: UInt8) -> Bool {
     isUnreserved(byte) && byte != UInt8(ascii: "_") && byte != UInt8(ascii: "~")
       || byte == UInt8(ascii: "+")

@@ -3,21 +3,21 @@ import Machines
 /// A link that the app does not follow. Its text is secret, since a malformed link may contain a
 /// real code.
 package struct UnusableLink: Secret {
-  /// Why the app does not follow it.
+  /// The reason why the app does not follow the link.
   package enum Class: UInt8, Choice {
     case malformedLink, invalidUserLink, invalidConversationLink
     /// A link to something other than the app.
     case foreignLink
   }
 
-  /// The kind of text under which a lexicon stores these links.
+  /// The kind of text under which a lexicon stores unusable links.
   package static let kind = "unusable-link"
   /// The lexicon's id of the text.
   package let id: UInt16
-  /// Why the app does not follow it.
+  /// The reason why the app does not follow the link.
   package let secretClass: Class
 
-  /// The link with an id and the reason why the app does not follow it.
+  /// Creates the link with an id and the reason why the app does not follow it.
   package init(id: UInt16, class secretClass: Class) {
     self.id = id
     self.secretClass = secretClass

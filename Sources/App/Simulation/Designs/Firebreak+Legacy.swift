@@ -17,12 +17,13 @@ import Machines
   }
 
   extension Firebreak {
-    /// The old coordinator, at a stage in which the routers do not decide everything.
+    /// Creates the old coordinator at a stage at which the routers do not decide everything. The
+    /// result is never `nil`.
     init?(at stage: MigrationStage) {
       design = AuthenticationFirebreak(migrated: SceneName.allCases.filter(stage.contains))
     }
 
-    /// The names of the coordinator's handlers, `EVENT/HANDLER`.
+    /// The names of the coordinator's handlers in the form `EVENT/HANDLER`.
     static let handlers = AuthenticationFirebreak.handlers
 
     /// The intended differences between the coordinator and the routers.
@@ -30,7 +31,7 @@ import Machines
   }
 #else
   extension Firebreak {
-    /// There is only one design: the routers.
+    /// Returns `nil`, because the routers are the only design.
     init?(at stage: MigrationStage) { return nil }
 
     /// None.

@@ -7,26 +7,27 @@ protocol FlowDesign: Hashable, Sendable {
   var stands: Bool { get }
   var position: FlowPosition? { get }
   var pendingWork: PendingWork? { get }
-  /// The scenes with the work shown on the screen.
+  /// The scenes of the flow, and the work that the screen shows.
   var flowAtWork: RoutedFlow { get }
-  /// Whether the router of the visible scene decides. If an old design decides, nothing is claimed:
-  /// it does not keep its screens in order, and its spinner can stay for ever.
+  /// Whether the router of the visible scene decides. If an old design decides, no claims are
+  /// checked, because the design does not keep its screens in order and its spinner can stay
+  /// forever.
   var isMigrated: Bool { get }
 
-  /// Handles an event; returns the resulting items, in order.
+  /// Handles an event. Returns the resulting items in order.
   mutating func items(for event: FlowEvent, in surroundings: Surroundings) -> [Agenda.Item]
 
   mutating func advance(by time: Seconds)
 
-  /// Ends the flow with everything that is on screen.
+  /// Ends the flow and removes everything that it shows on the screen.
   mutating func end()
 
   /// Changes one answer of a handler.
   mutating func mutate(by choice: @escaping HandlerMutation)
 }
 
-/// Selects the change to apply to a handler's answer by its position among the possible ones; `nil`
-/// for none.
+/// Returns the position, among the possible changes, of the change to apply to a handler's answer;
+/// `nil` for no change.
 package typealias HandlerMutation =
   @Sendable (_ handler: String, _ changes: [String]) -> Int?
 

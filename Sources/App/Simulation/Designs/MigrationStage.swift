@@ -1,17 +1,17 @@
 import Authentication
 import Machines
 
-/// The progress of a flow's migration from an old design to the routers: the scenes whose routers
-/// decide.
+/// The progress of a flow's migration from an old design to the routers. A stage lists the scenes
+/// whose routers decide.
 ///
-/// The notation names the two ends by their decider and the stages in between by their scenes:
-/// `coordinator`, `routers`, `stage:email-link+remove-device`.
+/// The notation names the first and the last stage by their decider and the stages in between by
+/// their scenes: `coordinator`, `routers`, `stage:email-link+remove-device`.
 package struct MigrationStage: Hashable, Sendable {
   private var scenes: UInt32
 
   private init(_ scenes: UInt32) { self.scenes = scenes }
 
-  /// The stage at which the routers of these scenes decide.
+  /// Creates the stage at which the routers of these scenes decide.
   package init(migrated: some Sequence<SceneName>) {
     scenes = Self.all.scenes & Self.bits(of: migrated)
   }
@@ -20,30 +20,30 @@ package struct MigrationStage: Hashable, Sendable {
     scenes.reduce(0) { $0 | 1 << $1.rawValue }
   }
 
-  /// No scene is migrated: the old design decides everything.
+  /// No scene is migrated, so the old design decides everything.
   package static let none = MigrationStage(0)
 
-  /// Every scene is migrated: the routers decide everything.
+  /// Every scene is migrated, so the routers decide everything.
   package static let all = MigrationStage(bits(of: defaultOrder))
 
-  /// Whether the scene's router decides. For a scene that no old design has, it does so at every
-  /// stage.
+  /// Returns whether the scene's router decides. The router of a scene that no old design has
+  /// decides at every stage.
   package func contains(_ scene: SceneName) -> Bool {
     (scenes | ~Self.all.scenes) >> scene.rawValue & 1 == 1
   }
 
-  /// The same stage with one more scene.
+  /// Returns the same stage with one more scene.
   package func migrating(_ scene: SceneName) -> MigrationStage {
     MigrationStage(migrated: migrated + [scene])
   }
 
-  /// The migrated scenes, in the order of the list of scenes.
+  /// The migrated scenes in the order of the list of scenes.
   package var migrated: [SceneName] {
     SceneName.allCases.filter { scenes >> $0.rawValue & 1 == 1 }
   }
 
-  /// The scenes of the old design in the recommended order of migration: from the outside in, so
-  /// that a scene comes after the scenes that it leads to.
+  /// The scenes of the old design in the recommended order of migration. Most scenes come after the
+  /// scenes that they lead to.
   package static let defaultOrder: [SceneName] = [
     .emailLink, .removeDevice, .teamInvite, .addEmail, .deviceLimit, .initialSync, .noHistory,
     .emailCode, .loginCode, .companyLogin, .setPassword, .setName, .consent, .activationCode,
@@ -55,9 +55,10 @@ package struct MigrationStage: Hashable, Sendable {
 extension MigrationStage: BitOperand {
   /// One bit for each possible scene.
   package static var width: Int { 32 }
-  /// The bits of the migrated scenes; the position is the scene's in the list of scenes.
+  /// One bit for each migrated scene, at the scene's position in the list of scenes.
   package var bits: UInt128 { UInt128(scenes) }
-  /// The stage with these bits; `nil` if a bit is not a scene of the old design.
+  /// Creates the stage with these bits, or returns `nil` if a bit does not represent a scene of the
+  /// old design.
   package init?(bits: UInt128) {
     guard let scenes = UInt32(exactly: bits), scenes & ~Self.all.scenes == 0 else { return nil }
     self.scenes = scenes
@@ -67,14 +68,15 @@ extension MigrationStage: BitOperand {
   private static let routers = "routers"
   private static let prefix = "stage:"
 
-  /// The word in the notation.
+  /// The name of the stage in the notation.
   package var name: String {
     if self == .none { return Self.coordinator }
     if self == .all { return Self.routers }
     return Self.prefix + migrated.map(\.name).joined(separator: "+")
   }
 
-  /// The stage with this name; scenes are separated by `+` or commas, in any order.
+  /// Creates the stage with this name, or returns `nil` for an unknown name. Scenes are separated
+  /// by `+` or commas, in any order.
   package init?(named name: String) {
     switch name {
     case Self.coordinator: self = .none
@@ -91,7 +93,7 @@ extension MigrationStage: BitOperand {
     }
   }
 
-  /// The design that decides the flow's next step: `ROUTING`.
+  /// The design that decides the flow's next step, with the placeholder `ROUTING`.
   package static var parameter: Parameter<MigrationStage> {
     Parameter(
       "ROUTING",

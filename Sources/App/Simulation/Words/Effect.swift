@@ -6,7 +6,8 @@ import Sessions
 
 /// A visible effect of the app other than a transition.
 ///
-/// The actor of an effect is its recipient outside the app, which displays, answers or stores it.
+/// The actor of an effect is the recipient outside the app that displays, answers or stores the
+/// effect.
 @Words
 package enum Effect: Spoken {
   /// The app shows SCREEN.
@@ -82,7 +83,7 @@ extension Effect {
   }
 }
 
-/// A part of the app that ends before the app does.
+/// A part of the app that can end before the app does.
 @Words
 package enum Part: Path {
   /// The authentication flow.
@@ -90,6 +91,6 @@ package enum Part: Path {
   /// The session of an account.
   case session(of: AccountID)
 
-  /// `PART`, an argument of ``Effect/tearsDown(_:)``.
+  /// The argument of ``Effect/tearsDown(_:)``, with the placeholder `PART`.
   package static var parameter: Parameter<Part> { .path("PART", expecting: "a part of the app") }
 }

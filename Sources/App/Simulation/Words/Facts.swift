@@ -3,7 +3,7 @@ import Authentication
 import Machines
 import Sessions
 
-/// The facts that determined a row, as `.why` and traces show them.
+/// The facts that determined a row. They are shown by `.why` and in traces.
 @Words
 package enum Facts: Record {
   /// The facts known to the app root.
@@ -24,7 +24,7 @@ package enum Facts: Record {
 }
 
 extension Facts {
-  /// The facts of the decision order.
+  /// Returns the facts of the decision order.
   static func app(_ facts: AppFacts) -> Facts {
     var (account, isCompleted): (AccountID?, Bool) = (nil, false)
     if case .loggedIn(let id, let completedRegistration) = facts.authentication {
@@ -39,21 +39,21 @@ extension Facts {
       reason: facts.authenticationError?.deleteReason, blockedBy: facts.blocker)
   }
 
-  /// The facts of a flow's start.
+  /// Returns the facts of a flow's start.
   static func start(_ cause: FlowCause) -> Facts {
     .start(
       error: cause.error?.kind, knownCredentials: cause.known?.account,
       companyCode: cause.error?.ssoCode != nil)
   }
 
-  /// The facts of the routers.
+  /// Returns the facts of the routers.
   static func flow(_ facts: FlowFacts) -> Facts {
     .flow(
       tokensOf: facts.account, newHere: facts.isNewHere, hadStore: facts.hadStore,
       wasActive: facts.wasActive, newTeam: facts.hasNewTeam)
   }
 
-  /// The facts of a link that was opened.
+  /// Returns the facts of a link that was opened.
   static func link(_ facts: LinkFacts) -> Facts {
     .link(
       kind: facts.kind, faulty: facts.isFaulty, loggedIn: facts.isLoggedIn,

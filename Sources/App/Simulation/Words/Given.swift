@@ -19,7 +19,7 @@ package enum Given: Spoken {
   /// account is selected.
   ///
   /// - Parameter needsMigration: an older version of the app stored its data.
-  /// - Parameter withoutUser: the server no longer has its user.
+  /// - Parameter withoutUser: its user was never loaded on this device.
   /// - Parameter unregistered: this device is not registered for it.
   @Subject
   case account(
@@ -48,7 +48,7 @@ package enum Given: Spoken {
   case offline
   /// The server has blacklisted this build of the app.
   case blacklistedBuild
-  /// An address that the server rejects for this reason.
+  /// An address that the server rejects with this status.
   @Subject
   case address(Address, AddressStatus)
   /// A domain whose addresses cannot register.

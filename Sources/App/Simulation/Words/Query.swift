@@ -69,7 +69,7 @@ package enum Query: Spoken {
   case waitingLink
 }
 
-/// The kind of text on the clipboard, as far as the app distinguishes it.
+/// The kinds of copied text that the app distinguishes.
 package enum CopiedText: UInt8, Choice {
   /// A company's code.
   case ssoCode

@@ -1,7 +1,7 @@
 import Machines
 import Networking
 
-/// An act on the app or on the world around it, by actor.
+/// An act on the app or on the world around it. Acts are grouped by actor.
 @Words
 package enum Stimulus: Spoken {
   /// An act of the user.
@@ -46,7 +46,7 @@ package enum ServerAct: Spoken {
   case revokeCookie(UserID)
   /// Delete a user; a running app with a network is notified.
   case deleteUser(UserID)
-  /// Make the server reject an address from now on, for this reason.
+  /// Make the server reject an address with this status from now on.
   @Word("mark-address")
   case holdAgainst(Address, AddressStatus)
   /// Issue this code to a company.

@@ -47,7 +47,7 @@ package enum Decider: Listed {
   /// The router of a scene.
   case scene(SceneName)
 
-  /// The root and the flow's start first, then the scenes in their order.
+  /// The root and the flow's start, followed by the scenes in their order.
   package static let all = [.appRoot, .flow] + SceneName.allCases.map { Decider.scene($0) }
   /// The word after `via`.
   package var name: String {
@@ -58,7 +58,7 @@ package enum Decider: Listed {
     }
   }
 
-  /// The purpose of each decider.
+  /// The purpose of the decider.
   package var sentence: String? {
     switch self {
     case .appRoot: "The root's decision order"

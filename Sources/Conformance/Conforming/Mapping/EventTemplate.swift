@@ -1,12 +1,13 @@
 import Notation
 
-/// A line of the notation in a mapping, in which `<field>` is replaced by the text of a field.
+/// A line of the notation in a mapping. Each `<field>` in the line is replaced by the text of a
+/// field.
 package struct EventTemplate: Hashable, Sendable {
   /// A part of the line.
   enum Part: Hashable, Sendable {
     /// Literal text.
     case text(String)
-    /// The text of a field, as a whole word or part of one.
+    /// The text of a field, which is a whole word or part of a word.
     case field(Int, isWord: Bool, isInQuotes: Bool)
   }
 
@@ -18,12 +19,13 @@ package struct EventTemplate: Hashable, Sendable {
     parts.compactMap { part in if case .field(let field, _, _) = part { field } else { nil } }
   }
 
-  /// The fields that the line uses as secrets, in quotes.
+  /// The fields that the line uses as secrets. They are in quotes.
   var secretFields: [Int] {
     parts.compactMap { part in if case .field(let field, _, true) = part { field } else { nil } }
   }
 
-  /// The line with the texts that `text` returns; `nil` if it returns none for a field.
+  /// Returns the line with each field replaced by the text that `text` returns for the field.
+  /// Returns `nil` if `text` returns `nil` for a field.
   func line(_ text: (Int) -> String?) -> EventLine? {
     var line = ""
     for part in parts {

@@ -1,11 +1,12 @@
-/// A condition on a field of a log in a line of a mapping.
+/// A condition that a line of a mapping sets for a field of a log.
 package struct FieldCondition: Hashable, Sendable {
   /// The index of the field among the fields named in the mapping.
   let field: Int
   /// The required text of the field; `nil` if any text will do.
   let value: [UInt8]?
 
-  /// Whether the condition holds if the field has this text, or any text for `nil`.
+  /// Returns whether the condition holds for a field with this text, or with any text if `text` is
+  /// `nil`.
   func allows(_ text: [UInt8]?) -> Bool { value == nil || value == text }
 
   func holds(in fields: borrowing LogFields) -> Bool {

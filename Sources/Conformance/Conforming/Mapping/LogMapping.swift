@@ -3,14 +3,14 @@ import Notation
 
 /// The meaning of the lines of a log, as defined by a mapping file.
 package struct LogMapping<M: Machine>: Sendable {
-  /// One `map` of the file.
+  /// A `map` line of the file and the lines below it.
   struct Rule: Sendable {
-    /// The conditions on a line's fields, all of which must hold.
+    /// The conditions on a line's fields. All of them must hold.
     let conditions: [FieldCondition]
-    /// The events of such a line, in order; empty if it has none.
+    /// The events of a matching line, in order; empty if the line has no events.
     let lines: [EventTemplate]
 
-    /// Whether the rule applies to every line that meets some conditions.
+    /// Returns whether the rule applies to every line that meets the other conditions.
     func holds(whereverDo others: [FieldCondition]) -> Bool {
       conditions.allSatisfy { condition in
         others.contains { $0.field == condition.field && condition.allows($0.value) }
@@ -22,33 +22,35 @@ package struct LogMapping<M: Machine>: Sendable {
   package internal(set) var fields: [String] = []
   /// The fields that identify the session of a line; empty if each file is one session.
   package internal(set) var session: [Int] = []
-  /// The field that orders the lines of a session, if there is one.
+  /// The field that orders the lines of a session, if there is such a field.
   package internal(set) var order: Int?
-  /// The words that replace the different texts of a field, in order of their first use in a
-  /// session.
+  /// The words that replace the distinct texts of a field, in the order in which a session first
+  /// uses those texts.
   var names: [Int: [String]] = [:]
-  /// The conditions on a line that ends its session.
+  /// The alternative conditions on a line that ends its session. All conditions of one alternative
+  /// must hold.
   var ends: [[FieldCondition]] = []
   /// Whether a session can stop in the middle of a step.
   var mayStop = false
-  /// The possible givens at the start of a session, as lines, the most likely first.
+  /// The alternative givens at the start of a session. Each alternative is a list of lines. The
+  /// most likely alternative comes first.
   var startGivens: [[ExactText]] = [[]]
   /// Whether there are more starts than the limit allows.
   var hasMoreStarts = false
-  /// Which stimuli and observations have lines.
+  /// The stimuli and observations that have lines.
   var visibility = Visibility(
     stimuli: Visibility.Lines(shown: Visibility.Words()),
     observations: Visibility.Lines(shown: Visibility.Words()))
-  /// The rules; the first one that matches applies.
+  /// The rules. The first rule that matches applies.
   var rules: [Rule] = []
 
-  /// An empty mapping.
+  /// Creates an empty mapping.
   init() {}
 
   /// The maximum number of machines with which a session can begin.
   static var startLimit: Int { 1_024 }
 
-  /// The index of a field, which is added if the mapping has not named it before.
+  /// Returns the index of a field, and adds the field if the mapping has not named it before.
   mutating func field(_ name: String) -> Int {
     if let index = fields.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) { return index }
     fields.append(name)

@@ -2,13 +2,13 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-// The meaning of the lines of a log: `map`, `logged` and `unlogged`.
+// Reads the meaning of log lines: `map`, `logged` and `unlogged`.
 extension MappingReader {
   private static var forms: String {
     "below `map`, write stimulus LINE, observation LINE, state PATH or `nothing`"
   }
 
-  /// Reads a `map` with the lines below it.
+  /// Reads a `map` line and the lines below it.
   mutating func readRule(
     _ words: ArraySlice<Word>, after first: Word, _ block: [Line]
   ) throws(Diagnostic) {
@@ -56,8 +56,8 @@ extension MappingReader {
     return template
   }
 
-  /// An open pattern to add after the words of an observation, because logs seldom name the
-  /// decider.
+  /// Returns the pattern for any decider (` via _`), which is added after the words of an
+  /// observation. Logs seldom name the decider.
   private func openDecider(behind words: ArraySlice<Word>) -> String? {
     guard words.count == 2, let verb = words.first else { return nil }
     return M.vocabulary.openDecider(of: verb.id).map { " \($0)" }
@@ -91,8 +91,8 @@ extension MappingReader {
     return parts + (try text(to: word.range.upperBound))
   }
 
-  /// Records the events that a line can contain, and checks it as far as it does not depend on
-  /// fields.
+  /// Records the events that a line can contain, and checks the parts of the line that do not
+  /// depend on fields.
   private mutating func show(
     _ template: EventTemplate, _ words: ArraySlice<Word>
   ) throws(Diagnostic) {
@@ -121,7 +121,7 @@ extension MappingReader {
     }
   }
 
-  /// Checks a line that uses no field.
+  /// Checks a line about a state, unless the line depends on fields.
   private mutating func check(
     _ template: EventTemplate, _ words: ArraySlice<Word>
   ) throws(Diagnostic) {
@@ -143,8 +143,8 @@ extension MappingReader {
     }
   }
 
-  /// Reads a `logged`, for events that always have a line, or an `unlogged`, for events that can
-  /// happen without one.
+  /// Reads a `logged` line, for events that always have a line in the log, or an `unlogged` line,
+  /// for events that can happen without a line in the log.
   mutating func readPresence(
     _ words: ArraySlice<Word>, after first: Word, isAlways: Bool
   ) throws(Diagnostic) {

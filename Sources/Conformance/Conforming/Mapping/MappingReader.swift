@@ -26,8 +26,8 @@ package struct MappingReader<M: Machine> {
     diagnostics = document.diagnostics
   }
 
-  /// The mapping in a file, with the lexicon that contains the texts of its givens, or the errors
-  /// in the file.
+  /// Reads the mapping in a file. Returns the mapping, the lexicon that contains the texts of its
+  /// givens, and the errors in the file.
   package static func read(
     _ source: TextSource, _ bytes: [UInt8], in lexicon: Lexicon
   ) -> (mapping: LogMapping<M>, lexicon: Lexicon, diagnostics: [Diagnostic]) {
@@ -59,7 +59,7 @@ package struct MappingReader<M: Machine> {
     }
   }
 
-  /// Replaces the error about a line that comes too late for the head of a scenario with one about
+  /// Replaces the error that a line is too late for the head of a scenario with an error about
   /// mappings.
   private mutating func sayOfHead(_ line: Line) {
     let message =
@@ -73,7 +73,7 @@ package struct MappingReader<M: Machine> {
     SyntaxError.headAfterBody(.given, inShell: false).name
   }
 
-  /// The index of the first line that is not below this one.
+  /// Returns the index of the first line that is not below the line at `index`.
   private func endOfBlock(after index: Int) -> Int {
     var end = index + 1
     while end < document.lines.count {
@@ -144,7 +144,7 @@ package struct MappingReader<M: Machine> {
     }
   }
 
-  /// Throws if a line occurs a second time although a mapping can have only one.
+  /// Throws an error if a line that a mapping can contain only once occurs a second time.
   private func demandFirst(_ isFirst: Bool, _ word: Notation.Word) throws(Diagnostic) {
     guard !isFirst else { return }
     throw error(word.range, "`\(document.text(of: word))` is given twice", "keep one of them")
@@ -225,10 +225,10 @@ package struct MappingReader<M: Machine> {
     return String(decoding: document.bytes[range(of: words)], as: UTF8.self)
   }
 
-  /// The range of a line's first word, or of the whole line if it has no words.
+  /// Returns the range of a line's first word, or of the whole line if it has no words.
   func place(of line: Line) -> Range<Int> { document.words(of: line).first?.range ?? line.range }
 
-  /// An error in the mapping at some bytes of the file.
+  /// Returns an error in the mapping at a range of bytes of the file.
   func error(
     _ range: Range<Int>, _ message: String, _ help: String?, isMisspelling: Bool = false
   ) -> Diagnostic {
@@ -237,7 +237,7 @@ package struct MappingReader<M: Machine> {
       showing: isMisspelling ? .misspelling : .knownWords)
   }
 
-  /// Creates the machines with which sessions begin.
+  /// Checks the whole mapping, and lists the givens with which sessions can begin.
   private mutating func finish() {
     guard !mapping.rules.isEmpty else {
       return diagnostics.append(

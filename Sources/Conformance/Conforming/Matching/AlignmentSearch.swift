@@ -1,16 +1,16 @@
 import Machines
 
-/// A search for a run of a machine that differs from a log by few lines: A* over pairs of a
-/// position in the log and a situation of the machine.
+/// Searches for a run of a machine that differs from a log by few lines. The search uses A* over
+/// pairs of a position in the log and a situation of the machine.
 ///
-/// Before a step is taken, its observations are compared with the next lines of the log. Steps that
-/// show something else wait until everything cheaper was explored.
+/// Before a step is taken, its observations are compared with the next lines of the log. Steps with
+/// other observations wait until everything cheaper has been explored.
 struct AlignmentSearch<M: Machine> {
   private struct AlignmentPlace: Hashable {
     let position: Int
     /// The number of the situation.
     let situation: Int
-    /// The number of consecutive steps without a line, if it is bounded.
+    /// The number of consecutive steps without a line; 0 if that number is not bounded.
     let silentSteps: Int
   }
 
@@ -18,7 +18,7 @@ struct AlignmentSearch<M: Machine> {
     let place: AlignmentPlace
     /// The cost of the moves so far.
     let cost: Int
-    /// The previous node, and the move from there; `nil` at a start.
+    /// The previous node and the move from it; `nil` for a start.
     let origin: (node: Int, move: AlignmentMove<M>)?
   }
 
@@ -31,14 +31,14 @@ struct AlignmentSearch<M: Machine> {
   private enum Item {
     /// A node.
     case node(Int)
-    /// All steps from a node, which are computed once everything cheaper was explored.
+    /// All steps from a node. They are computed once everything cheaper has been explored.
     case steps(from: Int)
     /// The steps from a node that have a certain cost.
     case someSteps(from: Int, cost: Int)
   }
 
   /// The weight of each remaining line of the log, in tenths of the cost of an extra or missing
-  /// line. With 0, the first alignment found is a cheapest one.
+  /// line. With a weight of 0, the first alignment found is a cheapest alignment.
   private let rush: Int
   private let model: LogModel<M>
   private let events: [LoggedEvent<M>]
@@ -49,10 +49,11 @@ struct AlignmentSearch<M: Machine> {
   private var limit = Int.max
   /// Whether the bounds ended the search.
   private(set) var wasCut = false
-  /// The furthest position in the log that the search reached, and the situations there.
+  /// The furthest position in the log that the search reached, and the situations at that position.
   private(set) var furthest: (position: Int, situations: [Int]) = (0, [])
   private var nodes: [Node] = []
-  /// The queued items, by the lowest possible cost of an alignment through them.
+  /// The queued items, indexed by priority: the lowest possible cost of an alignment through the
+  /// item, plus the weight of the remaining lines.
   private var queues: [[Item]] = []
   /// The first queue that can be nonempty.
   private var next = 0
@@ -60,7 +61,7 @@ struct AlignmentSearch<M: Machine> {
   /// Lower bounds on the cost of pending observations.
   private var pendingCosts: [PendingPlace: Int] = [:]
 
-  /// A search for an alignment of some events.
+  /// Creates a search for an alignment of some events.
   init(of events: [LoggedEvent<M>], in graph: SituationGraph<M>, rush: Int) {
     self.events = events
     self.rush = rush
@@ -68,12 +69,13 @@ struct AlignmentSearch<M: Machine> {
     isSilenceBounded = model.bounds.silentSteps != nil && model.visibility.stimuli.mayHide
   }
 
-  /// An alignment with a run from one of `machines` that costs less than `limit`; `nil` if there is
-  /// none, or if the search was cut off after `effort` steps and places.
+  /// Returns an alignment with a run from one of `machines` that costs less than `limit`. Returns
+  /// `nil` if there is no such alignment, or if the search was cut off after `effort` steps and
+  /// places.
   mutating func run(_ machines: [M], below limit: Int, within effort: Int) -> LogAlignment<M>? {
     self.limit = limit
     let room = graph.stepCount + effort
-    // The last one added is explored first.
+    // The machine added last is explored first.
     for machine in machines.reversed() {
       let start = graph.number(of: Situation(machine))
       let place = AlignmentPlace(position: 0, situation: start, silentSteps: 0)
@@ -103,7 +105,8 @@ struct AlignmentSearch<M: Machine> {
     return nil
   }
 
-  /// Whether further steps and places can be explored; records if not.
+  /// Returns whether further steps and places can be explored, and records in ``wasCut`` if they
+  /// cannot.
   private mutating func hasRoom(_ room: Int) -> Bool {
     wasCut = nodes.count + graph.stepCount >= room
     return !wasCut
@@ -127,10 +130,11 @@ struct AlignmentSearch<M: Machine> {
     furthest.situations += situations.prefix(max(0, room))
   }
 
-  /// A lower bound on the cost of every alignment, as far as a search with a `rush` of 0 explored.
+  /// A lower bound on the cost of every alignment, based on the progress of a search with a `rush`
+  /// of 0.
   var least: Int { next / (2 * Self.unit) }
 
-  /// Adds the successors of a node. The last one added is explored first, so that the search
+  /// Adds the successors of a node. The successor added last is explored first, so that the search
   /// prefers to advance in the log.
   private mutating func expand(_ index: Int, _ node: Node) {
     let (position, situation) = (node.place.position, node.place.situation)
@@ -153,7 +157,7 @@ struct AlignmentSearch<M: Machine> {
     }
   }
 
-  /// The place after a move. A line in the run resets the count of steps without a line.
+  /// Returns the place after a move. A line in the run resets the count of steps without a line.
   private func place(
     _ position: Int, _ situation: Int, after move: AlignmentMove<M>, _ node: Node
   ) -> AlignmentPlace {
@@ -199,14 +203,15 @@ struct AlignmentSearch<M: Machine> {
     }
   }
 
-  /// Whether a step without a line can follow.
+  /// Returns whether a step without a line can follow.
   private func mayBeSilent(after place: AlignmentPlace) -> Bool {
     guard model.visibility.stimuli.mayHide else { return false }
     return !isSilenceBounded || place.silentSteps < model.bounds.silentSteps ?? .max
   }
 
-  /// Whether a step can be part of a cheapest alignment. It cannot if it leads nowhere and shows
-  /// nothing that the log contains.
+  /// Returns whether a step can be part of a cheapest alignment. A step is not useful if it exceeds
+  /// the bound on steps without a line, or if it leaves the machine unchanged and shows nothing
+  /// that the log contains.
   private mutating func isUseful(_ step: SituationStep<M>, _ node: Node) -> Bool {
     guard !step.isSilent || mayBeSilent(after: node.place) else { return false }
     guard step.isLoop else { return true }
@@ -214,15 +219,16 @@ struct AlignmentSearch<M: Machine> {
     return cost(ofPendingIn: step.target, at: node.place.position) < unseen
   }
 
-  /// A lower bound on the cost of a step and its observations.
+  /// Returns a lower bound on the cost of a step and its observations.
   private mutating func cost(of step: SituationStep<M>, at position: Int) -> Int {
     (step.isSilent ? 0 : 1) + cost(ofPendingIn: step.target, at: position)
   }
 
-  /// A lower bound on the cost of the pending observations.
+  /// Returns a lower bound on the cost of the pending observations.
   ///
-  /// Before anything else happens, each of them is the next line of the log or has no line. Each
-  /// line before the last of them is one of them, asserts a state, or is extra.
+  /// Before anything else happens, each pending observation either matches one of the next lines of
+  /// the log or has no line. Each line before the last of these lines is a pending observation,
+  /// asserts a state, or is extra.
   private mutating func cost(ofPendingIn number: Int, at position: Int) -> Int {
     let pending = graph.situations[number].pending
     guard !pending.isEmpty else { return 0 }
@@ -249,8 +255,8 @@ struct AlignmentSearch<M: Machine> {
     return least
   }
 
-  /// The end of the lines that can match the pending observations: omitting all observations is
-  /// cheaper than skipping more lines than there are observations.
+  /// Returns the end of the lines that can match the pending observations. Omitting all
+  /// observations is cheaper than skipping more lines than there are observations.
   private func endOfLines(for count: Int, at position: Int) -> Int {
     var (end, room) = (position, 2 * count)
     while end < events.count, room > 0 {
@@ -278,7 +284,7 @@ struct AlignmentSearch<M: Machine> {
 
   private mutating func add(_ item: Item, atLeast cost: Int, at position: Int) {
     guard cost < limit else { return }
-    // Steps in every direction are numerous, so everything else of the same cost comes first.
+    // A node can have many steps, so everything else of the same cost comes first.
     let isWide = if case .steps = item { true } else { false }
     let queue = 2 * (cost * Self.unit + (events.count - position) * rush) + (isWide ? 1 : 0)
     while queues.count <= queue { queues.append([]) }
@@ -302,7 +308,7 @@ struct AlignmentSearch<M: Machine> {
 }
 
 extension LoggedEvent {
-  /// Whether the event is this observation.
+  /// Returns whether the event matches this observation.
   fileprivate func says(_ observation: Observation<M>) -> Bool {
     switch self {
     case .observation(let pattern): pattern.matches(observation.phrase)
@@ -318,7 +324,8 @@ extension LoggedEvent {
     }
   }
 
-  /// A lower bound on the cost of the event among the lines of a step, if it matches none of them.
+  /// A lower bound on the cost of the event among the lines of a step if it matches no observation
+  /// of the step.
   fileprivate var costInStep: Int {
     switch self {
     case .state: 0

@@ -4,25 +4,27 @@ import Machines
 struct LogAlignment<M: Machine>: Sendable {
   /// The number of extra and missing lines.
   let cost: Int
-  /// A lower bound on the cost of every alignment: ``cost``, unless the bounds ended the search.
+  /// A lower bound on the cost of every alignment. Equals ``cost`` unless the bounds ended the
+  /// search.
   let least: Int
   /// The index of the machine with which the run begins.
   let start: Int
   let moves: [AlignmentMove<M>]
 
-  /// A cheapest alignment of some events with a run from one of `machines`.
+  /// Returns a cheapest alignment of some events with a run from one of `machines`.
   ///
-  /// If the bounds end the search, it is the cheapest alignment found; `nil` if none was. A line
-  /// that the machine cannot produce and a line that the log lacks cost 1 each, so a changed line
-  /// costs 2. Steps that have no lines cost nothing. First, the search finds some alignment by
-  /// advancing in the log wherever possible. Then it explores everything cheaper.
+  /// If the bounds end the search, the result is the cheapest alignment found, or `nil` if none was
+  /// found. A line that the machine cannot produce and a line that the log lacks cost 1 each, so a
+  /// changed line costs 2. Steps that have no lines cost nothing. First, the search finds some
+  /// alignment by advancing in the log wherever possible. Then it explores everything cheaper.
   static func cheapest(
     of events: [LoggedEvent<M>], from machines: [M], by model: LogModel<M>
   ) -> Self? {
     let effort = model.bounds.alignment
     var graph = SituationGraph(of: model)
     var best: Self?
-    // The hurried search finds any alignment, and the less hurried one often a much better one.
+    // The hurried search finds any alignment, and the less hurried search often finds a much better
+    // alignment.
     for rush in [9, 3] {
       var quick = AlignmentSearch(of: events, in: graph, rush: rush)
       best = quick.run(machines, below: best?.cost ?? .max, within: effort) ?? best
@@ -38,17 +40,18 @@ struct LogAlignment<M: Machine>: Sendable {
   }
 }
 
-/// A part of an alignment, which pairs events of the log with the machine's behaviour.
+/// A part of an alignment. It pairs events of the log with the machine's behaviour.
 enum AlignmentMove<M: Machine>: Sendable {
-  /// The event with this index happens in both; with its stimulus if it is one.
+  /// The event with this index happens both in the log and in the run. If the event is a stimulus,
+  /// the case carries the stimulus.
   case agreed(event: Int, M.Stimulus?)
   /// The log has an event that the machine does not produce.
   case inserted(event: Int)
-  /// The machine takes a stimulus without a line in the log; `isMissing` if the log should have a
-  /// line.
+  /// The machine takes a stimulus without a line in the log. `isMissing` indicates whether the log
+  /// should have a line for the stimulus.
   case took(M.Stimulus, isMissing: Bool)
-  /// The machine shows an observation without a line in the log; `isMissing` if the log should have
-  /// a line.
+  /// The machine shows an observation without a line in the log. `isMissing` indicates whether the
+  /// log should have a line for the observation.
   case showed(Observation<M>, isMissing: Bool)
 
   /// The cost of the move: 1 for an extra or missing line.

@@ -1,16 +1,18 @@
 import Machines
 import Notation
 
-/// The possibilities of a machine after lines of a log, computed on demand.
+/// An automaton whose states are the possibilities of a machine after lines of a log. They are
+/// computed on demand.
 ///
-/// It forgets all of them when there are too many; sessions that hold some continue from them.
+/// The automaton forgets all possibilities when there are too many. Sessions that hold forgotten
+/// possibilities continue from them.
 struct LogAutomaton<M: Machine> {
   private struct Key: Hashable {
     let situations: [Situation<M>]
     let isCut: Bool
   }
 
-  /// The maximum number of situations that are kept.
+  /// The maximum number of situations and transitions that are kept, approximately.
   private static var capacity: Int { 400_000 }
 
   var model: LogModel<M>
@@ -25,12 +27,12 @@ struct LogAutomaton<M: Machine> {
 
   init(of model: LogModel<M>) { self.model = model }
 
-  /// The possibilities before the first line: one for each of `machines`.
+  /// Returns the possibilities before the first line: one for each of `machines`.
   mutating func start(_ machines: [M], isCut: Bool = false) -> Possibilities<M> {
     possibilities(machines.map { Situation($0) }, isCut: isCut)
   }
 
-  /// The possibilities after each of several sets of givens, as lists of lines.
+  /// Returns the possibilities after alternative sets of givens. Each set is a list of lines.
   mutating func start(
     behind givens: [[ExactText]], isCut: Bool
   ) throws(NotationMistake) -> Possibilities<M> {
@@ -47,7 +49,7 @@ struct LogAutomaton<M: Machine> {
     self.model = model
   }
 
-  /// The transition for a line, whose event has a number.
+  /// Returns the transition for a line. `number` is the number of the line's event.
   mutating func way(
     of event: LoggedEvent<M>, numbered number: UInt32, from before: Possibilities<M>
   ) -> Possibilities<M>.Way {
@@ -59,7 +61,7 @@ struct LogAutomaton<M: Machine> {
     for (index, origin) in before.situations.enumerated() {
       model.follow(event, from: origin, &trail) { situation, stimulus in
         guard !places.contains(situation) else { return }
-        // What follows a breakdown is as unknown as the situations beyond the bounds.
+        // The behaviour after a breakdown is as unknown as the situations beyond the bounds.
         guard situation.isKnown, kernel.count < model.bounds.situations else {
           isCut = true
           return
@@ -88,8 +90,8 @@ struct LogAutomaton<M: Machine> {
     return new
   }
 
-  /// Counts a session along the transitions of its possible lines, back from the situation in which
-  /// it ended.
+  /// Counts a session along the transitions of its lines. Starts at the situation in which the
+  /// session ended and goes backwards.
   mutating func count(_ ways: [Possibilities<M>.Way], endingAt situation: Int) {
     var situation = situation
     for way in ways.reversed() {

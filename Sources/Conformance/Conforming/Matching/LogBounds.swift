@@ -1,6 +1,7 @@
 /// The bounds of the search for events that a log does not show.
 package struct LogBounds: Hashable, Sendable {
-  /// The maximum number of situations of the machine after a line, if nothing happened without one.
+  /// The maximum number of situations that the machine can be in after a line, assuming that every
+  /// event has a line.
   package var situations = 5_000
   /// The maximum number of steps and places explored to find events without a line.
   package var search = 100_000
@@ -11,6 +12,6 @@ package struct LogBounds: Hashable, Sendable {
   /// The maximum number of lines in a session that is aligned.
   package var alignedLines = 1_000
 
-  /// The default bounds.
+  /// Creates the default bounds.
   package init() {}
 }

@@ -1,17 +1,18 @@
 import Machines
 
-/// A machine as the source of a log: its steps, and which parts of them the log can show.
+/// A machine as the source of a log. The model determines the machine's steps and the parts of them
+/// that the log can show.
 struct LogModel<M: Machine>: Sendable {
   /// The texts of events, givens and the alphabet.
   var lexicon: Lexicon
-  /// The stimuli to try when the log has none.
+  /// The stimuli to try for steps without a line in the log.
   let alphabet: Alphabet<M>
   let visibility: Visibility
   let bounds: LogBounds
   /// Whether a session can stop in the middle of a step.
   var mayStop: Bool
 
-  /// The situation after a stimulus.
+  /// Returns the situation after a stimulus.
   func situation(after stimulus: M.Stimulus, at machine: M, _ trail: inout Trail<M>) -> Situation<M>
   {
     var machine = machine
@@ -22,26 +23,26 @@ struct LogModel<M: Machine>: Sendable {
     return Situation(machine, pending: pending[...])
   }
 
-  /// Whether an observation can happen without a line.
+  /// Returns whether an observation can happen without a line.
   func isOptional(_ observation: Observation<M>) -> Bool {
     visibility.observations.presence(of: observation.phrase) != .always
   }
 
-  /// Whether all pending observations are optional.
+  /// Returns whether all pending observations are optional.
   func isFinished(_ situation: Situation<M>) -> Bool {
     situation.pending.allSatisfy { isOptional($0) }
   }
 
-  /// Whether a session can end here.
+  /// Returns whether a session can end in this situation.
   func mayEnd(in situation: Situation<M>) -> Bool { mayStop || isFinished(situation) }
 
-  /// Whether a stimulus can happen without a line.
+  /// Returns whether a stimulus can happen without a line.
   func isSilent(_ stimulus: M.Stimulus) -> Bool {
     visibility.stimuli.presence(of: stimulus.phrase) != .always
   }
 
-  /// Calls `visit` with each situation to which an event leads, and with the stimulus if the event
-  /// is one.
+  /// Calls `visit` with each situation to which an event leads. If the event is a stimulus, also
+  /// passes the stimulus.
   func follow(
     _ event: LoggedEvent<M>, from situation: Situation<M>, _ trail: inout Trail<M>,
     _ visit: (Situation<M>, M.Stimulus?) -> Void

@@ -1,14 +1,16 @@
 import TextFormats
 import Tracing
 
-/// The rows and transitions that recorded sessions used, with counts.
+/// The rows and transitions that recorded sessions used, and the number of times that they were
+/// used.
 package struct LogUsage: Hashable, Sendable {
-  /// The number of decisions per row, by path; rows that never decided are left out.
+  /// The number of decisions per row, keyed by the row's path. Rows that never decided are left
+  /// out.
   package var rows: [String: Int] = [:]
   /// The number of times that each move was made.
   package var moves: [GraphMove: Int] = [:]
 
-  /// An empty usage.
+  /// Creates an empty usage.
   package init() {}
 
   /// Adds the usage of other sessions.
@@ -23,8 +25,8 @@ package struct LogUsage: Hashable, Sendable {
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { ($0.move, $0.count) }
   }
 
-  /// The transitions between different states without payloads, with the row that decided if there
-  /// is one, most frequent first.
+  /// The transitions between different states without payloads, in descending order of frequency.
+  /// Each transition includes the row that decided, if there is one.
   package var transitions: [(text: String, count: Int)] {
     let named = moves.filter { !$0.key.isStay }.map { move, count in
       let ends = "\(move.origin.joined(separator: "/")) -> \(move.target.joined(separator: "/"))"

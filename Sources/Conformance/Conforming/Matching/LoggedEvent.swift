@@ -6,14 +6,14 @@ import ScenarioLanguage
 enum LoggedEvent<M: Machine>: Sendable {
   /// One stimulus.
   case stimulus(M.Stimulus)
-  /// One of several stimuli: `_` replaces a value that is not in the log.
+  /// One of several stimuli. `_` replaces a value that is not in the log.
   case anyStimulus(PhrasePattern, Alphabet<M>)
-  /// An observation, with open parts that are not in the log.
+  /// An observation whose open parts are not in the log.
   case observation(PhrasePattern)
-  /// The state after everything before it.
+  /// The state after all preceding events.
   case state(StatePattern)
 
-  /// Reads a line; its texts are added to `lexicon`.
+  /// Reads a line and adds its texts to `lexicon`.
   init(_ line: EventLine, in lexicon: inout Lexicon) throws(NotationMistake) {
     let words = try NotationMistake.words(of: line.text)
     let (all, bytes) = (words.words[...], words.bytes.span)
@@ -49,7 +49,8 @@ enum LoggedEvent<M: Machine>: Sendable {
   }
 }
 
-/// Why a line of the notation has no meaning for the machine, without the texts in it.
+/// The reason why a line of the notation has no meaning for the machine. The reason does not
+/// contain the line's texts.
 struct NotationMistake: Error, Hashable, Sendable {
   /// A description of the error, without a full stop.
   let message: String

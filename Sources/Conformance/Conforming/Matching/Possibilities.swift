@@ -1,32 +1,34 @@
 import Machines
 
-/// All situations that the machine can be in after some lines of a log, if nothing happened without
-/// a line, and the transitions from there for further lines.
+/// All situations that the machine can be in after some lines of a log, assuming that every event
+/// has a line. Also contains the transitions for further lines.
 ///
-/// Sessions with the same lines share them, so that handling a line is usually one table look-up.
+/// Sessions with the same lines share their possibilities, so handling a line is usually one table
+/// look-up.
 final class Possibilities<M: Machine> {
   /// The situations.
   let situations: [Situation<M>]
-  /// Whether there are more situations than the bounds allow to explore.
+  /// Whether there are more situations than the bounds allow.
   let isCut: Bool
-  /// The transition for a line, by the number of its event.
+  /// The transitions for further lines, keyed by the number of the line's event.
   var ways: [UInt32: Way] = [:]
-  /// The first situation in which a session can end, if there is one.
+  /// The first situation in which a session can end; `nil` if there is no such situation.
   let end: Int?
-  /// Whether the automaton forgot them; sessions that hold them continue from here.
+  /// Whether the automaton forgot these possibilities. Sessions that still hold the possibilities
+  /// continue from them.
   var isForgotten = false
 
-  /// The transition for a line, with the number of times that it was used.
+  /// A transition for a line, and the number of times that it was used.
   final class Way {
     let target: Possibilities
-    /// For each target situation, the index of its source situation, and the stimulus if the line
-    /// is one.
+    /// For each target situation, the index of its source situation and, if the line is a stimulus,
+    /// the stimulus.
     let origins: [(situation: Int, stimulus: M.Stimulus?)]
     /// The source situations.
     let sources: [Situation<M>]
-    /// The number of sessions that used the transition, per origin.
+    /// For each origin, the number of times that sessions used the transition.
     var counts: [Int]
-    /// Whether the automaton forgot the transition, which open sessions can still count.
+    /// Whether the automaton forgot the transition. Open sessions can still count it.
     var isForgotten: Bool
 
     init(
@@ -40,7 +42,7 @@ final class Possibilities<M: Machine> {
     }
   }
 
-  /// Possibilities that consist of some situations.
+  /// Creates the possibilities that consist of these situations.
   init(_ situations: [Situation<M>], isCut: Bool, of model: LogModel<M>) {
     self.situations = situations
     self.isCut = isCut

@@ -1,7 +1,7 @@
 import Machines
 
-/// A possible situation of a machine between two lines of a log: after a step, with some
-/// observations still pending in the log.
+/// A possible situation of a machine between two lines of a log. The machine has taken a step, and
+/// some observations of the step can still be pending in the log.
 struct Situation<M: Machine>: Hashable, Sendable {
   /// The machine after the step.
   let machine: M
@@ -24,11 +24,11 @@ struct Situation<M: Machine>: Hashable, Sendable {
     for observation in pending { hasher.combine(observation.phrase) }
   }
 
-  /// Whether the machine's further behaviour is known. It is not if the machine broke down.
+  /// Whether the machine's further behaviour is known. It is unknown if the machine broke down.
   var isKnown: Bool { machine.breakdown == nil }
 
-  /// The number of pending observations up to the last transition, after which the machine is in
-  /// the state to which the step leads.
+  /// The number of pending observations up to and including the last transition. After this
+  /// transition, the machine is in the final state of the step.
   var transitionsToCome: Int {
     let last = pending.lastIndex { observation in
       if case .transition = observation { true } else { false }
@@ -36,6 +36,6 @@ struct Situation<M: Machine>: Hashable, Sendable {
     return last.map { $0 + 1 - pending.startIndex } ?? 0
   }
 
-  /// The situation after the first `count` pending observations.
+  /// Returns the situation after the first `count` pending observations.
   func dropping(_ count: Int) -> Self { Self(machine, pending: pending.dropFirst(count)) }
 }

@@ -1,14 +1,14 @@
 import Machines
 
-/// The situations that a search finds, each with a number, and the steps from them, each computed
+/// The numbered situations that a search finds, and the steps from them. Each step is computed only
 /// once.
 struct SituationGraph<M: Machine> {
   let model: LogModel<M>
   private(set) var situations: [Situation<M>] = []
   /// The number of steps computed so far.
   private(set) var stepCount = 0
-  /// The breakdown of the machine after a possible event, if there was one. What follows is
-  /// unknown, so such situations are left out.
+  /// The breakdown of the machine after a possible event, if there was one. The behaviour after a
+  /// breakdown is unknown, so situations with a breakdown are left out.
   private(set) var breakdown: Breakdown?
   private var numbers: [Situation<M>: Int] = [:]
   private var steps: [Int: [SituationStep<M>]] = [:]
@@ -16,7 +16,7 @@ struct SituationGraph<M: Machine> {
 
   init(of model: LogModel<M>) { self.model = model }
 
-  /// The number of a situation; `nil` if the machine broke down there.
+  /// Returns the number of a situation, or `nil` if the machine broke down in that situation.
   private mutating func knownNumber(of situation: Situation<M>, mayBe: Bool = true) -> Int? {
     guard situation.isKnown else {
       if mayBe { breakdown = breakdown ?? situation.machine.breakdown }
@@ -25,7 +25,7 @@ struct SituationGraph<M: Machine> {
     return number(of: situation)
   }
 
-  /// The number of a situation.
+  /// Returns the number of a situation.
   mutating func number(of situation: Situation<M>) -> Int {
     if let known = numbers[situation] { return known }
     numbers[situation] = situations.count
@@ -33,8 +33,9 @@ struct SituationGraph<M: Machine> {
     return situations.count - 1
   }
 
-  /// The steps from a situation without pending observations. Only the first step to each situation
-  /// is included, and no silent step back to the same situation.
+  /// Returns the steps from a situation without pending observations. For each target, only the
+  /// first silent step and the first other step are included. Silent steps back to the same
+  /// situation are left out.
   mutating func steps(from number: Int) -> [SituationStep<M>] {
     if let known = steps[number] { return known }
     let machine = situations[number].machine
@@ -56,7 +57,8 @@ struct SituationGraph<M: Machine> {
     return found
   }
 
-  /// The situations after an event that comes next in both, and the stimuli if the event is one.
+  /// Returns the situations after an event that comes next both in the log and in the situation. If
+  /// the event is a stimulus, the stimulus is returned as well.
   mutating func agreeing(
     with event: LoggedEvent<M>, at number: Int
   ) -> [(target: Int, stimulus: M.Stimulus?)] {
@@ -72,8 +74,9 @@ struct SituationGraph<M: Machine> {
     }
   }
 
-  /// The situations after an event that comes next in both, apart from observations that can lack a
-  /// line, and the stimuli if the event is one.
+  /// Returns the situations after an event that comes next in the log. The event must also come
+  /// next in the situation, apart from observations that can lack a line. If the event is a
+  /// stimulus, the stimulus is returned as well.
   mutating func following(
     _ event: LoggedEvent<M>, at number: Int
   ) -> [(target: Int, stimulus: M.Stimulus?)] {
@@ -88,10 +91,10 @@ struct SituationGraph<M: Machine> {
 /// A step of the machine from a situation.
 struct SituationStep<M: Machine> {
   let stimulus: M.Stimulus
-  /// The number of the situation after it.
+  /// The number of the situation after the step.
   let target: Int
-  /// Whether the machine is the same before and after it.
+  /// Whether the machine is the same before and after the step.
   let isLoop: Bool
-  /// Whether it can happen without a line.
+  /// Whether the step can happen without a line.
   let isSilent: Bool
 }

@@ -19,7 +19,7 @@ struct UsageTally<M: Machine> {
     return usage
   }
 
-  /// Adds the steps of a transition, each as often as it was taken.
+  /// Adds the steps of a transition. Each step counts as often as it was taken.
   mutating func add(_ way: Possibilities<M>.Way) {
     for (origin, count) in zip(way.origins, way.counts) where count > 0 {
       guard let stimulus = origin.stimulus else { continue }

@@ -1,19 +1,20 @@
 import Machines
 import Notation
 
-/// Which stimuli and observations have lines in a log.
+/// The stimuli and observations that have lines in a log.
 struct Visibility: Sendable {
-  /// Whether something that happens has a line in the log.
+  /// Whether an event has a line in the log.
   enum Presence: Sendable {
-    /// It always has a line.
+    /// The event always has a line.
     case always
-    /// It can have a line.
+    /// The event can have a line.
     case sometimes
-    /// It never has a line.
+    /// The event never has a line.
     case never
   }
 
-  /// The possible content of a log's lines: everything that matches a pattern or has a verb.
+  /// The possible content of a log's lines: everything that matches one of the patterns or has one
+  /// of the verbs.
   struct Words: Sendable {
     var patterns: [PhrasePattern] = []
     var verbs: Set<WordID> = []
@@ -25,18 +26,19 @@ struct Visibility: Sendable {
     }
   }
 
-  /// Which stimuli, or which observations, have lines.
+  /// Specifies which stimuli, or which observations, have lines.
   struct Lines: Sendable {
     /// The possible content of lines; `nil` for everything.
     var shown: Words?
     /// The events that can happen without a line.
     var omitted = Words()
 
-    /// Whether something can happen without a line.
+    /// Whether an event can happen without a line.
     var mayHide: Bool { shown != nil || !omitted.isEmpty }
 
     func presence(of phrase: Phrase) -> Presence {
-      // An impossible stimulus is not part of a session, unless a mapping includes it.
+      // A refusal has a line unless the mapping omits it. A refused stimulus is therefore not
+      // assumed to have happened without a line.
       if let shown, !shown.contain(phrase), !phrase.isRefusal { return .never }
       return omitted.contain(phrase) ? .sometimes : .always
     }
@@ -47,7 +49,8 @@ struct Visibility: Sendable {
 }
 
 extension EventLine.Kind {
-  /// The part of the visibility for lines of this kind; states are always visible.
+  /// The visibility of lines of this kind. States are always visible and have no visibility of
+  /// their own.
   var lines: WritableKeyPath<Visibility, Visibility.Lines> {
     self == .stimulus ? \.stimuli : \.observations
   }

@@ -6,13 +6,14 @@ import Notation
 struct CSVReader: Sendable {
   /// The maximum size of a record, in bytes.
   static let recordLimit = 1 << 20
-  /// The damage of a record whose quoted text continues to the end of the log, or beyond the limit.
+  /// The damage of a record whose quoted text continues to the end of the log or beyond the size
+  /// limit.
   static let endless = LineDamage("a quoted text is not closed")
 
   private let names: [String]
   /// For each column, the index of the field; `nil` before the first record.
   private var columns: [Int?]?
-  /// Whether the first record cannot be read, which makes all others unreadable.
+  /// Whether the first record cannot be read. If so, no other record can be read.
   private var isNameless = false
   private var record = Record()
 
@@ -21,7 +22,8 @@ struct CSVReader: Sendable {
   /// Whether a record has begun but not ended.
   var isWithinRecord: Bool { record.isOpen }
 
-  /// Reads a line; returns whether it ended a record, whose fields are then in `fields`.
+  /// Reads a line. Returns whether the line ended a record of values. If so, `fields` contains the
+  /// record's fields.
   mutating func read(_ line: [UInt8], into fields: inout LogFields) throws(LineDamage) -> Bool {
     record.add(line)
     let isEndless = record.length > Self.recordLimit
@@ -48,7 +50,7 @@ struct CSVReader: Sendable {
     return true
   }
 
-  /// The index of the field for each name in the first record.
+  /// Returns the index of the field for each name in the first record.
   private func columns(of header: [[UInt8]]) throws(LineDamage) -> [Int?] {
     if header.count == 1, header[0].contains(where: { ";\t".utf8.contains($0) }) {
       throw LineDamage("the first line names one field: names are separated by commas")

@@ -1,16 +1,16 @@
 import Notation
 import TextFormats
 
-/// Reads the fields of JSON lines: `user.id` is the field with that name, or `id` in the object
-/// `user`.
+/// Reads the fields of JSON lines. `user.id` refers to the field with that name, or to `id` in the
+/// object `user`.
 struct JSONLineReader: Sendable {
   /// The names of the fields, followed by the names of other objects that contain fields.
   private let names: [[UInt8]]
-  /// The bytes of all names, and the range of each.
+  /// The bytes of all names, and the range of each name.
   private let bytes: [UInt8]
   private let ranges: [Range<Int>]
   private let fieldCount: Int
-  /// Which names belong to objects that can contain fields.
+  /// For each name, whether it belongs to an object that can contain fields.
   private let areObjects: [Bool]
 
   init(_ names: [String]) {
@@ -84,7 +84,8 @@ struct JSONLineReader: Sendable {
     }
   }
 
-  /// The index of the name that a key below a prefix matches; `nil` for other keys.
+  /// Returns the index of the name that a key below a prefix matches, or `nil` if the key matches
+  /// no name.
   private func index(of key: JSONString, in line: [UInt8], below prefix: [UInt8]) -> Int? {
     for (index, range) in ranges.enumerated() {
       let length = range.count - prefix.count

@@ -1,15 +1,15 @@
 import TextFormats
 
-/// Why a line of a log cannot be read, without the texts in it.
+/// The reason why a line of a log cannot be read. The reason does not contain the line's texts.
 struct LineDamage: Error, Hashable, Sendable {
-  /// The reason, without a full stop.
+  /// The reason why the line cannot be read, without a full stop.
   let reason: String
 
   init(_ reason: String) { self.reason = reason }
 
-  /// The damage of a line that is not valid JSON.
+  /// Creates the damage of a line that is not valid JSON.
   init(_ error: JSONError) { self.init("this cannot be read as JSON: \(error.message)") }
 
-  /// Why a session with such a line is undecided.
+  /// The reason why a session with a damaged line is undecided.
   var obstacle: String { "a line cannot be read: \(reason)" }
 }

@@ -1,8 +1,8 @@
 import Notation
 
-/// The fields of a log line that a mapping names, as texts.
+/// The texts of the fields that a mapping names, for one line of a log.
 package struct LogFields: Sendable {
-  /// The texts, one after another.
+  /// The texts of all fields, one after another.
   private(set) var bytes: [UInt8] = []
   /// The range of each field's text; `nil` if the field is missing or null.
   private(set) var ranges: [Range<Int>?]
@@ -15,25 +15,26 @@ package struct LogFields: Sendable {
     for index in ranges.indices { ranges[index] = nil }
   }
 
-  /// Adds a field, whose text `write` appends.
+  /// Adds a field. `write` appends the field's text.
   mutating func note(_ field: Int, _ write: (inout [UInt8]) -> Void) {
     let start = bytes.count
     write(&bytes)
     ranges[field] = start..<bytes.count
   }
 
-  /// The bytes of a field's text; `nil` if it has none.
+  /// Returns the bytes of a field's text, or `nil` if the field has no text.
   func bytes(of field: Int) -> ArraySlice<UInt8>? { ranges[field].map { bytes[$0] } }
 
-  /// The text of a field; `nil` if it has none.
+  /// Returns the text of a field, or `nil` if the field has no text.
   func text(_ field: Int) -> String? {
     bytes(of: field).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The texts of several fields joined by spaces; `nil` if one has no text.
+  /// Returns the texts of several fields joined by spaces, or `nil` if one of the fields has no
+  /// text.
   ///
-  /// Texts are quoted if necessary, so that different lists give different results. A single field
-  /// is returned unchanged.
+  /// Texts are quoted if necessary, so that different lists give different results. The text of a
+  /// single field is returned unchanged.
   func text(in chosen: [Int]) -> String? {
     if chosen.count == 1 { return text(chosen[0]) }
     var row = ""

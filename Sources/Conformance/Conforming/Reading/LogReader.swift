@@ -6,13 +6,13 @@ import TextFormats
 
 /// Reads the lines of logs for a judge.
 ///
-/// With a mapping, these are JSON lines or comma-separated values; without one, traces as JSON
-/// lines.
+/// With a mapping, the logs are JSON lines or comma-separated values. Without a mapping, they are
+/// traces as JSON lines.
 public struct LogReader<M: Machine> {
   /// The maximum size of a line, in bytes.
   package static var lineLimit: Int { 1 << 20 }
 
-  /// A log is rejected if none of this many lines at its beginning can be read.
+  /// At least one of this many lines at the beginning of a log must be readable.
   private static var patience: Int { 10_000 }
 
   private enum Form { case json, csv, traces }
@@ -30,7 +30,7 @@ public struct LogReader<M: Machine> {
   /// Whether any line of the log could be read.
   private var isReadable = false
 
-  /// A reader for a judge, with or without a mapping.
+  /// Creates a reader for a judge, with or without a mapping.
   package init(for judge: SessionJudge<M>, isMapped: Bool) {
     self.judge = judge
     self.isMapped = isMapped
@@ -41,8 +41,8 @@ public struct LogReader<M: Machine> {
 
   /// Reads a log to its end, or until `isInterrupted` returns true.
   ///
-  /// A log that begins with thousands of unreadable lines, such as endless noise, is an error.
-  /// Calls `beforeWaiting` before it waits for further lines.
+  /// A log that begins with thousands of unreadable lines, such as endless noise, causes an error.
+  /// `beforeWaiting` is called before each wait for further lines.
   @usableFromInline package mutating func read(
     _ log: TextSource, isInterrupted: () -> Bool, beforeWaiting: () -> Void = {}
   ) throws(FileError) {
@@ -132,7 +132,7 @@ public struct LogReader<M: Machine> {
 }
 
 extension LineReader {
-  /// A reader of a source, whose lines can have up to `limit` bytes.
+  /// Creates a reader of a source. A line can have up to `limit` bytes.
   package init(_ source: TextSource, limit: Int) throws(FileError) {
     if let path = source.path {
       try self.init(path, limit: limit)

@@ -2,10 +2,10 @@ import Machines
 import ScenarioLanguage
 import TextFormats
 
-/// The lines of a JSON trace, which form a session once the trace has ended.
+/// The lines of a JSON trace. They form a session once the trace has ended.
 ///
-/// Only stimuli and observations count: in the model, the states, rows and times of a recorded
-/// trace follow from them.
+/// Only stimuli and observations count, because the states, rows and times of a recorded trace
+/// follow from them in the model.
 struct TraceSession: Sendable {
   private var name: String?
   /// The number of the line on which the trace begins.
@@ -13,12 +13,12 @@ struct TraceSession: Sendable {
   private var steps = 0
   private var givens: [String] = []
   private var events: [(line: EventLine, number: Int)] = []
-  /// Why the lines up to the next trace cannot be read.
+  /// The reason why the lines up to the next trace cannot be read.
   private var refusal = "no trace has started here"
-  /// Why the trace cannot be judged, if there is a reason.
+  /// The reason why the trace cannot be judged; `nil` if it can be judged.
   private var obstacle: String?
 
-  /// Handles a line, and passes the session to a judge if the line ends it.
+  /// Handles a line, and passes the session to a judge if the line ends the session.
   mutating func take<M: Machine>(
     _ bytes: [UInt8], line: Int, of log: String, for judge: inout SessionJudge<M>
   ) throws(LineDamage) {
@@ -67,7 +67,7 @@ struct TraceSession: Sendable {
   /// Records a line of the trace that cannot be read.
   mutating func note(_ damage: LineDamage) { obstacle = obstacle ?? damage.obstacle }
 
-  /// Passes an unfinished trace to a judge, if one has begun.
+  /// Passes the unfinished trace, if any, to a judge.
   mutating func end<M: Machine>(of log: String, for judge: inout SessionJudge<M>) {
     finish(of: log, for: &judge, unless: .file)
   }

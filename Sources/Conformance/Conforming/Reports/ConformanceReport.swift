@@ -5,22 +5,22 @@ import Tracing
 package enum ConformanceEvent {
   /// A session was judged.
   case judged(SessionVerdict)
-  /// All sessions were judged, within these bounds of the search if they are known.
+  /// All sessions were judged. The bounds of the search are included if they are known.
   case ended(ConformanceSummary, within: LogBounds?)
 }
 
 /// The formats of reports on recorded sessions.
 package enum ConformanceFormat: String, CaseIterable, Sendable {
-  /// For people.
+  /// A report for people.
   case text
   /// A JSON line with the summary of all sessions.
   case json
   /// A JSON line per session as it is judged, followed by the line of `json`.
   case ndjson
-  /// For a pull request.
+  /// A report for a pull request.
   case markdown
 
-  /// A new report in this format.
+  /// Returns a new report in this format.
   package func report(paint: Paint) -> any ReportWriter<ConformanceEvent> {
     switch self {
     case .text: TextConformance(paint: paint)

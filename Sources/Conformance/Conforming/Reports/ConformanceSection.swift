@@ -1,6 +1,7 @@
 import Notation
 
-/// A list in a report, most frequent items first: groups with an example each, or used items.
+/// A list in a report, in descending order of frequency. The items are groups with an example each,
+/// or used rows or transitions.
 struct ConformanceSection {
   typealias Row = (count: Int, text: String, example: String?)
 
@@ -33,7 +34,8 @@ extension ConformanceSummary {
 }
 
 extension ConformanceSummary.Example {
-  /// The place, with the name of the session if it differs from the log's name.
+  /// The place of the example. It includes the name of the session if that name differs from the
+  /// log's name.
   fileprivate var text: String {
     let place = line.map { "\(log):\($0)" } ?? log
     return (session.isEmpty || session == log ? place : "\(session) at \(place)").visible

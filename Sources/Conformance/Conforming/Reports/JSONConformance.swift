@@ -5,10 +5,10 @@ import Tracing
 extension ConformanceSummary {
   /// The value of `summary` that identifies a summary of sessions.
   package static let mark = "conform"
-  /// The version of the format, which increases when a field is removed or changes its meaning.
+  /// The version of the format. It increases when a field is removed or changes its meaning.
   private static let version = 1
 
-  /// The summary as a JSON object, on one line. Unordered items are sorted by text.
+  /// The summary as a JSON object on one line. Unordered items are sorted by text.
   package var json: String {
     let kinds = SessionVerdict.Kind.allCases.map { ($0.rawValue, verdicts[$0] ?? 0) }
     let lines = LineCounts.names.map { ($0.0, self.lines[keyPath: $0.1]) }
@@ -46,7 +46,7 @@ extension ConformanceSummary {
     ]
   }
 
-  /// A share with six decimals.
+  /// Formats a share with six decimals, rounded down.
   static func number(_ share: Double) -> String {
     let millionths = Int((share * 1_000_000).rounded(.down))
     let digits = String(millionths % 1_000_000)

@@ -80,7 +80,7 @@ struct TextConformance: ReportWriter {
     return text + (rest > 0 ? "  and \(rest) more, which --format json has\n" : "")
   }
 
-  /// The totals of all sessions, with the bounds of the search.
+  /// Returns the totals of all sessions and the bounds of the search.
   static func totals(of summary: ConformanceSummary, within bounds: LogBounds?) -> String {
     let counts = SessionVerdict.Kind.allCases.compactMap { kind in
       summary.verdicts[kind].map { "\($0) \($0 == 1 ? kind.rawValue : kind.plural)" }

@@ -4,15 +4,15 @@ import TextFormats
 
 /// The summary of all sessions.
 ///
-/// Summaries of parts of a log add up to the summary of the whole in any order, if each session is
-/// in one part.
+/// If each session is in only one part of a log, the summaries of the parts can be added in any
+/// order. The result is the summary of the whole log.
 package struct ConformanceSummary: Hashable, Sendable {
   /// Sessions that diverge or are undecided for the same reason, or unmapped lines of the same
   /// kind.
   package struct Group: Hashable, Sendable {
     /// The number of sessions or lines.
     package var count: Int
-    /// The first example, by the names of session and log.
+    /// The first example in the order of session and log names.
     package var example: Example
   }
 
@@ -20,7 +20,7 @@ package struct ConformanceSummary: Hashable, Sendable {
   package struct Example: Hashable, Comparable, Sendable {
     /// The name of the session; empty for a line without a session.
     package let session: String
-    /// The name of its log.
+    /// The name of the log.
     package let log: String
     /// The number of the line; `nil` in a stream, in which it depends on earlier input.
     package let line: Int?
@@ -40,8 +40,8 @@ package struct ConformanceSummary: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of groups of a kind, in the order of their causes. Items in other groups
-  /// are counted in ``others``.
+  /// The maximum number of groups of a kind. The groups with the first causes in alphabetical order
+  /// are kept, and items in other groups are counted in ``others``.
   package static let groupLimit = 1_000
 
   /// The number of sessions per verdict.
@@ -52,17 +52,19 @@ package struct ConformanceSummary: Hashable, Sendable {
   package var events = 0
   /// The number of events in sessions that conform or have an alignment.
   package var alignedEvents = 0
-  /// The number of extra and missing lines in those sessions, as far as known.
+  /// The number of extra and missing lines in the sessions that ``alignedEvents`` counts, as far as
+  /// this number is known.
   package var cost = 0
   /// The rows and transitions of the machine that the sessions used.
   package var usage = LogUsage()
-  /// Why sessions diverge, by cause.
+  /// The groups of diverging sessions, keyed by cause.
   package var divergences: [String: Group] = [:]
-  /// Why sessions are undecided, by reason.
+  /// The groups of undecided sessions, keyed by reason.
   package var obstacles: [String: Group] = [:]
-  /// Lines that are not mapped, cannot be read, or came after their session was judged, by reason.
+  /// The groups of lines that are not mapped, cannot be read, or arrived after their session was
+  /// judged. The groups are keyed by reason.
   package var unmapped: [String: Group] = [:]
-  /// The number of items in no group because there are too many groups.
+  /// The number of items that are in no group because there are too many groups.
   package var others = 0
 
   /// Whether reading the logs was interrupted.
@@ -70,28 +72,28 @@ package struct ConformanceSummary: Hashable, Sendable {
 
   /// Numbers of lines by outcome.
   package struct LineCounts: Hashable, Sendable {
-    /// All lines.
+    /// The number of all lines.
     package var all = 0
-    /// Lines that no `map` matches, or whose `map` gives no valid event.
+    /// The number of lines that no `map` matches, or whose `map` gives no valid event.
     package var unmapped = 0
-    /// Lines that cannot be read.
+    /// The number of lines that cannot be read.
     package var damaged = 0
-    /// Lines that came a second time.
+    /// The number of lines that arrived a second time.
     package var repeated = 0
-    /// Lines that came too late to be put in order.
+    /// The number of lines that arrived too late to be put in order.
     package var late = 0
 
-    /// Counts for no lines.
+    /// Creates counts of zero.
     package init() {}
   }
 
-  /// An empty summary.
+  /// Creates an empty summary.
   package init() {}
 
   /// The number of sessions.
   package var sessions: Int { verdicts.values.reduce(0, Int.sumOfCounts) }
 
-  /// The share of events that fit, from 0 to 1; `nil` without events.
+  /// The share of events that fit, from 0 to 1; `nil` if ``alignedEvents`` is 0.
   package var fitness: Double? {
     alignedEvents == 0 ? nil : 1 - Double(min(cost, alignedEvents)) / Double(alignedEvents)
   }
@@ -153,10 +155,11 @@ package struct ConformanceSummary: Hashable, Sendable {
     }
   }
 
-  /// Adds a group when the limit is reached; returns how many items no longer belong to any group.
+  /// Adds a group when the limit is reached. Returns the number of items that no longer belong to
+  /// any group.
   ///
-  /// The first causes in alphabetical order are kept, so that sums are the same in any order: a
-  /// cause that was dropped never comes back.
+  /// The first causes in alphabetical order are kept. A cause that was dropped never comes back, so
+  /// the order of additions does not affect the sums.
   private mutating func addBeyondLimit(
     _ group: Group, to cause: String, in groups: WritableKeyPath<Self, [String: Group]>
   ) -> Int {

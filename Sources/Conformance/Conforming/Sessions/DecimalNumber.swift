@@ -1,8 +1,8 @@
-/// A decimal number of any length, compared digit by digit.
+/// A decimal number of any length. Numbers are compared digit by digit.
 ///
 /// Times in nanoseconds have more digits than floating point can distinguish.
 struct DecimalNumber: Comparable, Sendable {
-  /// The largest power of ten that a text can have.
+  /// The largest power of ten that a text can contain.
   private static let largestPower = 1_000_000
 
   private let isNegative: Bool
@@ -12,7 +12,8 @@ struct DecimalNumber: Comparable, Sendable {
   /// The digits without leading and trailing zeros; empty for zero.
   private let digits: [UInt8]
 
-  /// The number that a text represents, such as `-12.5` or `1e3`; `nil` if it is not a number.
+  /// Creates the number that a text such as `-12.5` or `1e3` represents, or returns `nil` if the
+  /// text is not a number.
   init?(_ text: ArraySlice<UInt8>) {
     var rest = text
     let sign = rest.first
@@ -22,7 +23,7 @@ struct DecimalNumber: Comparable, Sendable {
     if hasPoint { rest.removeFirst() }
     let fraction = hasPoint ? Self.removeDigits(from: &rest) : rest.prefix(0)
     guard !(whole.isEmpty && fraction.isEmpty), let power = Self.power(rest) else { return nil }
-    // Every line has a number, so it is copied only once.
+    // Every line can have such a number, so its digits are copied only once.
     var digits = Array(whole)
     digits += fraction
     let zeros = digits.prefix { $0 == UInt8(ascii: "0") }.count
@@ -39,7 +40,8 @@ struct DecimalNumber: Comparable, Sendable {
     return digits
   }
 
-  /// The power of ten at the end of a number: `e3`.
+  /// Returns the power of ten at the end of a number, such as 3 for `e3` and 0 for an empty text.
+  /// Returns `nil` for any other text and for a power that is too large or too small.
   private static func power(_ text: ArraySlice<UInt8>) -> Int? {
     guard let first = text.first else { return 0 }
     guard first == UInt8(ascii: "e") || first == UInt8(ascii: "E"),

@@ -3,10 +3,11 @@ import Notation
 
 /// Describes a line by the fields that rules check.
 ///
-/// A field that a rule compares with a text is shown with its own text, which explains why no rule
-/// matches. For any other field, and for one that is a secret in any rule, only the name is shown.
+/// A field that a rule compares with a text is shown with its own text. The text explains why no
+/// rule matches. For any other field, and for a field that is secret in any rule, only the name is
+/// shown.
 struct DescribedFields {
-  /// The maximum number of characters shown of a text.
+  /// The maximum number of characters of a text that are shown.
   private static let length = 40
 
   private let fields: [(index: Int, name: String, isShown: Bool)]
@@ -21,7 +22,7 @@ struct DescribedFields {
     }
   }
 
-  /// The fields of a line, as a text.
+  /// Returns the fields of a line as a text.
   func text(of line: LogFields) -> String {
     let texts = fields.compactMap { field in
       line.text(field.index).map { "\(field.name)=\(field.isShown ? Self.brief($0) : "…")" }

@@ -1,8 +1,8 @@
 import Machines
 
-/// The distinct event lines of a log, each with its number and meaning.
+/// The distinct event lines of a log. Each line has a number and a meaning.
 struct EventTable<M: Machine> {
-  /// The meaning of a line for the machine, or the reason why it has none.
+  /// The meaning of a line for the machine, or the reason why the line has no meaning.
   typealias Meaning = Result<LoggedEvent<M>, NotationMistake>
 
   private(set) var lines: [EventLine] = []
@@ -12,7 +12,7 @@ struct EventTable<M: Machine> {
   /// The total size of all lines, in bytes.
   private(set) var bytes = 0
 
-  /// The number of a line, without parsing it.
+  /// Returns the number of a line without parsing it.
   mutating func number(of line: EventLine) -> UInt32 {
     if let number = numbers[line] { return number }
     let number = UInt32(lines.count)
@@ -23,8 +23,8 @@ struct EventTable<M: Machine> {
     return number
   }
 
-  /// The meaning of the line with a number, which is parsed on first use; `nil` if the lexicon has
-  /// no room for its texts.
+  /// Returns the meaning of the line with this number, or `nil` if the lexicon has no room for its
+  /// texts. The line is parsed on first use.
   mutating func meaning(of number: UInt32, in lexicon: inout Lexicon) -> Meaning? {
     if let known = meanings[Int(number)] { return known }
     let meaning = Result { () throws(NotationMistake) in

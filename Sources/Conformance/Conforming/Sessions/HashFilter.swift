@@ -25,7 +25,7 @@ struct HashFilter: Sendable {
     count += 1
   }
 
-  /// Whether a hash was added recently, or collides with one that was.
+  /// Returns whether the hash was added recently or collides with a recently added hash.
   func mayContain(_ hash: UInt64) -> Bool {
     [words, older].contains { words in
       !words.isEmpty && Self.bits(of: hash).allSatisfy { words[Int($0 / 64)] & 1 << ($0 % 64) != 0 }
@@ -33,7 +33,7 @@ struct HashFilter: Sendable {
   }
 
   private static func bits(of hash: UInt64) -> [UInt64] {
-    // Each half is a hash of its own, and so are sums of the halves.
+    // Each half of the hash is itself a hash, and so are sums of the halves.
     let step = hash >> 32 | 1
     return (0..<4).map { (hash &+ $0 &* step) % bitCount }
   }

@@ -1,16 +1,17 @@
 import Notation
 
-/// The most recently judged sessions for which lines can still arrive, up to a capacity.
+/// The most recently judged sessions for which lines can still arrive. Their number is limited by a
+/// capacity.
 struct JudgedSessions {
-  /// Which lines of a judged session are late.
+  /// The lines of a judged session that are late.
   enum Lateness {
-    /// All further lines.
+    /// All further lines are late.
     case all
-    /// The lines up to the one that ended the session; a later one begins another session with the
-    /// same name.
+    /// The lines up to the line that ended the session are late. A later line begins another
+    /// session with the same name.
     case upTo(LineOrder)
 
-    /// The order of the line that ended the session, if one did.
+    /// The order of the line that ended the session, if a line ended the session.
     var end: LineOrder? {
       switch self {
       case .all: nil
@@ -18,7 +19,7 @@ struct JudgedSessions {
       }
     }
 
-    /// Whether a line is late.
+    /// Returns whether a line is late.
     func holds(for order: LineOrder?) -> Bool {
       guard let end, let order else { return true }
       return order <= end
@@ -35,7 +36,8 @@ struct JudgedSessions {
   }
 
   private let capacity: Int
-  /// The hashes of the sessions in the order in which they were judged, starting at ``next``.
+  /// The hashes of the sessions in the order in which they were judged. The order starts at
+  /// ``next``.
   private var keys: [UInt64] = []
   private var next = 0
   /// The sessions by hash; of a name that was judged twice, the later session.
@@ -45,13 +47,15 @@ struct JudgedSessions {
 
   init(capacity: Int) { self.capacity = min(max(1, capacity), 1 << 31) }
 
-  /// Which lines of a session are late; `nil` if the session is not known to be judged.
+  /// Returns which lines of a session are late, or `nil` if the session is not known to have been
+  /// judged.
   func lateness(of session: ExactText) -> Lateness? {
     guard !keys.isEmpty, let entry = entries[session.stableHash] else { return nil }
     return entry.end.map { .upTo($0) } ?? .all
   }
 
-  /// Whether an unknown session may have been judged and forgotten, so that all its lines are late.
+  /// Returns whether an unknown session may have been judged and forgotten. If so, all its lines
+  /// are late.
   func mayHaveForgotten(_ session: ExactText) -> Bool {
     !forgotten.isEmpty && forgotten.mayContain(session.stableHash)
   }

@@ -1,15 +1,16 @@
-/// The meaning of a log line, and whether its session ends with it.
+/// The meaning of a log line, and whether the line ends its session.
 ///
-/// It is small, since most lines of a session might have to wait.
+/// The type is kept small because most lines of a session might have to wait.
 struct LineContent: Hashable, Sendable {
-  /// The meaning, as far as it is known before the preceding lines are.
+  /// The part of a line's meaning that does not depend on the preceding lines.
   enum Meaning: Hashable, Sendable {
-    /// The numbers of its events, in order.
+    /// The numbers of the line's events, in order.
     case events([UInt32])
-    /// No rule of the mapping matches, or one of its texts fits nowhere; with the reason.
+    /// The line cannot be mapped for this reason. Either no rule matches, or the matching rule does
+    /// not produce a valid event.
     indirect case unmapped(String)
-    /// The texts of a line that is mapped by the rule with this index, which replaces a text by a
-    /// name. The preceding lines decide which name.
+    /// The texts of a line mapped by the rule with this index. The rule replaces a text with a name
+    /// that depends on the preceding lines.
     case texts(LineTexts, rule: UInt32)
   }
 
@@ -25,7 +26,7 @@ struct LineContent: Hashable, Sendable {
     }
   }
 
-  /// The same content with renumbered events.
+  /// Returns the same content with renumbered events.
   func renumbered(_ number: (UInt32) -> UInt32) -> Self {
     guard case .events(let numbers) = meaning else { return self }
     return Self(meaning: .events(numbers.map(number)), ends: ends)

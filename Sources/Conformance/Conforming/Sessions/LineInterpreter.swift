@@ -1,11 +1,12 @@
 import Machines
 import Notation
 
-/// Determines the meaning of log lines by a mapping. Lines with the same texts are looked up.
+/// Uses a mapping to determine the meaning of log lines. The meaning is determined only once for
+/// all lines with the same texts.
 struct LineInterpreter<M: Machine> {
-  /// The number of distinct lines that are remembered while no session is open.
+  /// The maximum number of distinct lines to remember while no session is open.
   private static var capacity: Int { 50_000 }
-  /// The total size of their texts, in bytes.
+  /// The maximum total size, in bytes, of the texts to remember while no session is open.
   private static var byteCapacity: Int { 32 << 20 }
 
   let mapping: LogMapping<M>
@@ -13,9 +14,10 @@ struct LineInterpreter<M: Machine> {
   private var known: [UInt64: KnownLine] = [:]
   private var knownBytes = 0
   private var key = LineTexts()
-  /// The fields that determine the meaning of a line, and whether their text matters.
+  /// The fields that determine the meaning of a line. `isCompared` is true if a field's text
+  /// matters, and false if only its presence matters.
   private let asked: [(field: Int, isCompared: Bool)]
-  /// For each rule, the fields it uses whose texts are replaced by names.
+  /// For each rule, the fields whose texts the rule replaces with names.
   private let named: [[Int]]
   private let described: DescribedFields
 
@@ -34,20 +36,19 @@ struct LineInterpreter<M: Machine> {
     described = DescribedFields(of: mapping)
   }
 
-  /// Whether so many distinct lines were seen that it is time to forget them. The capacity is
-  /// multiplied by `times`.
+  /// Returns whether the distinct lines exceed `times` the capacity and should be forgotten.
   func isFull(_ times: Int) -> Bool {
     max(table.lines.count, known.count) > times * Self.capacity
       || max(table.bytes, knownBytes) > times * Self.byteCapacity
   }
 
-  /// Forgets all lines; their numbers become invalid.
+  /// Forgets all lines. Their numbers become invalid.
   mutating func forget() {
     table = EventTable()
     (known, knownBytes) = ([:], 0)
   }
 
-  /// The meaning of a line, independent of the preceding lines.
+  /// Returns the meaning of a line, independent of the preceding lines.
   mutating func content(of fields: LogFields, in lexicon: inout Lexicon) -> LineContent {
     writeKey(of: fields)
     let place = placeOfKey
@@ -69,14 +70,16 @@ struct LineInterpreter<M: Machine> {
     return content
   }
 
-  /// The texts that determine the meaning of a line, and those that are replaced by names.
+  /// Returns the texts that determine the meaning of a line, and the texts to be replaced with
+  /// names.
   private mutating func texts(of fields: LogFields, by rule: Int) -> LineContent {
     for field in named[rule] { append(field, of: fields) }
     return LineContent(
       meaning: .texts(key.compact, rule: UInt32(rule)), ends: ends(fields))
   }
 
-  /// The meaning of a line with the names that its session gave to texts; a new text gets a name.
+  /// Returns the meaning of a line. Uses the names that the line's session gave to texts, and gives
+  /// a name to each new text.
   mutating func content(
     _ content: LineContent, _ names: inout SessionNames, in lexicon: inout Lexicon
   ) -> LineContent {
@@ -115,7 +118,8 @@ struct LineInterpreter<M: Machine> {
     return content
   }
 
-  /// The fields of a line, restored from its texts; those that do not matter are empty.
+  /// Returns the fields of a line, restored from its texts. Fields whose text does not matter are
+  /// empty.
   private func fields(in texts: LineTexts) -> LogFields {
     var fields = LogFields(count: mapping.fields.count)
     var end = 0
@@ -131,7 +135,8 @@ struct LineInterpreter<M: Machine> {
 
   // MARK: - Known lines
 
-  /// Writes the key of a line: the texts that determine its meaning, without names.
+  /// Writes the key of a line. The key consists of the texts that determine the line's meaning,
+  /// except for texts that are replaced with names.
   private mutating func writeKey(of fields: LogFields) {
     key.removeAll()
     for (field, isCompared) in asked {
@@ -199,10 +204,11 @@ struct LineInterpreter<M: Machine> {
 
 /// A line that was read before.
 private struct KnownLine {
-  /// The reading of the line.
+  /// The result of reading the line.
   enum Reading {
     case content(LineContent)
-    /// The rule with this index maps it, and replaces one of its texts by a name.
+    /// The line is mapped by the rule with this index. The rule replaces one of the line's texts
+    /// with a name.
     case rule(Int)
   }
 

@@ -1,8 +1,8 @@
 import Notation
 
-/// The sort key of a line in its session: a number or, after all numbers, a text.
+/// The sort key of a line in its session: a number or a text. Numbers precede texts.
 enum LineOrder: Comparable, Sendable {
-  /// An integer with few digits, as nearly all keys are.
+  /// An unsigned integer of up to 18 digits. Nearly all keys are such integers.
   case integer(Int)
   indirect case number(DecimalNumber)
   indirect case text(ExactText)
@@ -10,7 +10,7 @@ enum LineOrder: Comparable, Sendable {
   /// The maximum number of digits of an integer.
   private static var digitLimit: Int { 18 }
 
-  /// The sort key for a text, which is a number if the text is one.
+  /// Creates the sort key for a text. The key is a number if the text spells a number.
   init(_ text: ArraySlice<UInt8>) {
     if let integer = Self.integer(text) {
       self = .integer(integer)

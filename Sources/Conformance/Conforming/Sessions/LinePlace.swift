@@ -1,4 +1,5 @@
-/// The place of a line. It is small, since it is kept for most lines of a session.
+/// The place of a line. The type is kept small because most lines of a session have their place
+/// stored.
 struct LinePlace: Sendable {
   private static var bitsOfLine: Int { 40 }
 
@@ -8,18 +9,18 @@ struct LinePlace: Sendable {
     number = UInt64(log) << Self.bitsOfLine | UInt64(line) % (1 << Self.bitsOfLine)
   }
 
-  /// The number of the log among ``LogNames``.
+  /// The number of the log in ``LogNames``.
   var log: Int { Int(number >> Self.bitsOfLine) }
 
-  /// The number of the line in the log, which wraps around after 2⁴⁰ lines.
+  /// The number of the line in the log. It wraps around after 2⁴⁰ lines.
   var line: Int { Int(number % (1 << Self.bitsOfLine)) }
 }
 
-/// The names of logs, each with a number.
+/// The numbered names of the logs.
 struct LogNames: Sendable {
   private var names: [String] = []
 
-  /// The number of the log that is being read.
+  /// Returns the number of the log that is being read, and adds the log if it is new.
   mutating func number(of name: String) -> Int {
     if names.last != name { names.append(name) }
     return names.count - 1

@@ -2,7 +2,7 @@
 struct LineTally {
   /// The summary of all sessions so far.
   var summary = ConformanceSummary()
-  /// The logs.
+  /// The names of the logs.
   var logs = LogNames()
 
   /// Counts a line that cannot be read.
@@ -12,7 +12,7 @@ struct LineTally {
     note(damage.reason, place, of: "")
   }
 
-  /// Counts a line without a meaning, with the reason.
+  /// Counts a line that cannot be mapped, and records the reason.
   mutating func noteUnmapped(_ reason: String, _ place: LinePlace, of session: String) {
     summary.lines.unmapped += 1
     note(reason, place, of: session)
@@ -29,7 +29,7 @@ struct LineTally {
     note("its session had already been judged", place, of: session)
   }
 
-  /// Counts a line that came a second time.
+  /// Counts a line that arrived a second time.
   mutating func noteRepeated() { summary.lines.repeated += 1 }
 
   private mutating func note(_ reason: String, _ place: LinePlace, of session: String) {

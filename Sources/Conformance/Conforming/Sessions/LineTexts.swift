@@ -1,23 +1,23 @@
-/// A sequence of texts of a line, some of which can be missing.
+/// The texts of a line in sequence. Some of them can be missing.
 struct LineTexts: Hashable, Sendable {
   /// One of the texts.
   enum Part {
     /// The text is missing.
     case missing
-    /// There is a text, which does not matter.
+    /// There is a text, but its content does not matter.
     case any
-    /// The bytes of the text.
+    /// The text with these bytes.
     case text(ArraySlice<UInt8>)
   }
 
-  // Bytes that never occur in UTF-8.
+  // Bytes that never occur in UTF-8 serve as markers.
   private static var end: UInt8 { 0xff }
   private static var missing: UInt8 { 0xfe }
   private static var any: UInt8 { 0xfd }
 
   private(set) var bytes: [UInt8] = []
 
-  /// Removes all texts, but keeps the capacity.
+  /// Removes all texts but keeps the capacity.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   /// Appends a text.
@@ -29,7 +29,7 @@ struct LineTexts: Hashable, Sendable {
   /// Appends a missing text.
   mutating func appendMissing() { bytes.append(Self.missing) }
 
-  /// Appends a text that does not matter.
+  /// Appends a text whose content does not matter.
   mutating func appendAny() { bytes.append(Self.any) }
 
   /// Appends the texts of another sequence up to a position.
@@ -43,7 +43,8 @@ struct LineTexts: Hashable, Sendable {
     return texts
   }
 
-  /// The text at a position, which must exist; moves the position past it.
+  /// Returns the text at a position and moves the position past the text. There must be a text at
+  /// the position.
   func next(at place: inout Int) -> Part {
     let start = place
     defer { place += 1 }

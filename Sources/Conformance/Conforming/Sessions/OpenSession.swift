@@ -5,52 +5,55 @@ import Notation
 final class OpenSession<M: Machine> {
   /// The name of the session.
   let key: ExactText
-  /// The possible givens at its start, as lines.
+  /// The possible lists of givens at the start of the session. Each given is a line.
   let givens: [[ExactText]]
-  /// The time of its last line, counted in lines of all logs.
+  /// The time of the session's last line, counted in lines of all logs.
   var time = 0
-  /// The place of its first line or, if lines are ordered, of the one that arrived first.
+  /// The place of the session's first line, or of the first line to arrive if lines are ordered.
   let beginning: LinePlace
   /// The place of the last line that was processed.
   var place: LinePlace
   /// The waiting lines, in order.
   var waiting = WaitingLines()
-  /// Whether it might be the rest of a session that was cut off.
+  /// Whether the session might be the rest of a session that was cut off.
   var mayHaveBegun = false
-  /// Which lines belong to an earlier session with the same name, which was already judged, and so
-  /// are late.
+  /// The lines that are late because they belong to an earlier session with the same name that was
+  /// already judged.
   var lateness: JudgedSessions.Lateness?
   /// The order of the last line that was processed.
   var lastOrder: LineOrder? { last?.order }
-  /// The order of the line that ended the session; `nil` if none did.
+  /// The order of the line that ended the session; `nil` while the session has not ended.
   var orderOfEnd: LineOrder? { last.flatMap { $0.content.ends ? $0.order : nil } }
   /// The last line that was processed.
   private var last: WaitingLine?
-  /// The contents of other lines with the same order; usually empty.
+  /// The contents of the other processed lines with the same order as the last line; usually empty.
   private var others: [LineContent] = []
-  /// The names of its texts.
+  /// The names of the session's texts.
   var names = SessionNames()
-  /// The events so far, as far as they are kept.
+  /// The events kept so far.
   var events: [SessionEvent] = []
   /// The number of events so far.
   var eventCount = 0
-  /// When the session was ended, no line could be missing before this many events.
+  /// The number of events before which no line could be missing when the session was ended.
   var settledCount = 0
   /// The possible situations of the machine; `nil` after an impossible line.
   var possibilities: Possibilities<M>?
-  /// Whether it is examined only after it has ended, so that there are no possibilities before.
+  /// Whether the session is examined only after it has ended. If so, there are no possibilities
+  /// until then.
   private(set) var isPostponed = false
-  /// The transitions of the possible lines, as far as they are kept.
+  /// The transitions of the possible lines that are kept so far.
   var ways: [Possibilities<M>.Way] = []
-  /// Whether there were more possibilities than the bounds allow to explore.
+  /// Whether there were more possibilities than the bounds allow exploring.
   var wasCut = false
-  /// Whether some of its transitions were counted already.
+  /// Whether some of the session's transitions were already counted.
   var isCounted = false
-  /// Why it is judged although further lines can arrive, if so.
+  /// The reason why the session is judged although further lines can arrive; `nil` if there is no
+  /// such reason.
   var cutOff: SessionCutOff?
-  /// Why the session cannot be judged, and the line that caused it, if there is a reason.
+  /// The reason why the session cannot be judged, and the place of the line that caused this; `nil`
+  /// if the session can be judged.
   private(set) var obstacle: (reason: String, place: LinePlace)?
-  /// Whether it was judged, so that further lines belong to another session.
+  /// Whether the session was judged. Further lines then belong to another session.
   var isJudged = false
   /// The first impossible event of a session that diverges; the number of events if its end is
   /// impossible.
@@ -77,7 +80,7 @@ final class OpenSession<M: Machine> {
     index < events.count ? events[index].order : nil
   }
 
-  /// Records the verdict.
+  /// Records the divergence of a verdict, if any.
   func note(_ verdict: SessionVerdict) {
     let finding: JudgedVerdict.Finding =
       switch verdict.kind {
@@ -97,7 +100,7 @@ final class OpenSession<M: Machine> {
     if lateLine.map({ order < $0.order }) ?? true { lateLine = (order, place) }
   }
 
-  /// Records why the session cannot be judged; the first reason counts.
+  /// Records why the session cannot be judged. Only the first reason is kept.
   func note(obstacle reason: String, at place: LinePlace) {
     if obstacle == nil { obstacle = (reason, place) }
   }
@@ -113,7 +116,7 @@ final class OpenSession<M: Machine> {
     case late
   }
 
-  /// Adds a line to the waiting ones.
+  /// Adds a line to the waiting lines.
   func wait(for line: WaitingLine) -> Arrival {
     if let lastOrder, line.order <= lastOrder {
       guard line.order == lastOrder else { return .late }
@@ -132,7 +135,7 @@ final class OpenSession<M: Machine> {
     (last, place) = (line, line.place)
   }
 
-  /// Whether a line with the last order had this content.
+  /// Returns whether a processed line with the same order as the last line had this content.
   private func hasTaken(_ content: LineContent) -> Bool {
     last?.content == content || others.contains(content)
   }
@@ -147,18 +150,18 @@ final class OpenSession<M: Machine> {
     others = others.map { $0.renumbered(number) }
   }
 
-  /// Forgets all events, and starts from the given possibilities.
+  /// Forgets all events and restarts from the given possibilities.
   func restart(at start: Possibilities<M>) {
     (events, eventCount, ways) = ([], 0, [])
     (possibilities, isPostponed) = (start, false)
   }
 
-  /// Postpones the examination until the session has ended, since there is no room for its texts
-  /// among the texts of other sessions.
+  /// Postpones the examination until the session has ended. This is necessary if the texts of other
+  /// sessions leave no room for the session's texts.
   func postpone() { (possibilities, ways, isPostponed) = (nil, [], true) }
 }
 
-/// Why a session is judged before its end.
+/// The reason why a session is judged before its end.
 enum SessionCutOff: String {
   case room = "judged before its end because too many sessions were open"
   case interruption = "interrupted before its end"

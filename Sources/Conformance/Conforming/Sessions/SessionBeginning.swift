@@ -4,13 +4,13 @@ import ScenarioLanguage
 
 /// The possible starts of a session.
 struct SessionBeginning<M: Machine>: Sendable {
-  /// The machines, the most likely first.
+  /// The machines in descending order of likelihood.
   private(set) var machines: [M] = []
   /// The givens that produce each machine.
   private(set) var givens: [[M.Given]] = []
 
-  /// The machines after several lists of givens, each as lines. The first list must be valid; other
-  /// invalid lists are left out.
+  /// Creates the machines that result from several lists of givens. Each list consists of lines.
+  /// The first list must be valid. Other lists are left out if they are invalid.
   init(behind lists: [[ExactText]], in lexicon: inout Lexicon) throws(NotationMistake) {
     for (index, lines) in lists.enumerated() {
       do throws(NotationMistake) { try add(lines, in: &lexicon) } catch {

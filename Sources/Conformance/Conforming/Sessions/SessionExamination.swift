@@ -2,20 +2,22 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// A detailed examination of one session: where it diverges, by how much, and its scenario.
+/// A detailed examination of one session. It determines the session's first impossible line, its
+/// cheapest alignment and its scenario.
 ///
-/// It has its own lexicon, so that the pseudonyms of secrets are numbered in the order of the
-/// session, independent of other sessions.
+/// The examination has its own lexicon, so the pseudonyms of secrets are numbered in the order of
+/// the session, independently of other sessions.
 struct SessionExamination<M: Machine> {
   private var model: LogModel<M>
   private let beginning: SessionBeginning<M>
   private let lines: [EventLine]
   private var events: [LoggedEvent<M>] = []
 
-  /// The maximum number of possible lines, and of states, that are shown.
+  /// The maximum number of possible lines and of states to show.
   private static var shown: Int { 3 }
 
-  /// An examination of the events of a session; `nil` if the model cannot read one of them.
+  /// Creates an examination of a session's events, or returns `nil` if the givens are invalid or
+  /// the model cannot read one of the events.
   init?(_ lines: [EventLine], behind givens: [[ExactText]], by model: LogModel<M>) {
     self.model = model
     self.lines = lines
@@ -29,7 +31,7 @@ struct SessionExamination<M: Machine> {
     for line in lines { events.append(try LoggedEvent(line, in: &self.model.lexicon)) }
   }
 
-  /// The text of an event, with pseudonyms for secrets.
+  /// Returns the text of an event, with pseudonyms for secrets.
   func text(ofEvent index: Int) -> String {
     let lexicon = model.lexicon
     switch events[index] {
@@ -40,19 +42,19 @@ struct SessionExamination<M: Machine> {
     }
   }
 
-  /// A line that is a pattern, without its quoted texts.
+  /// Returns a line that is a pattern. Its quoted texts are masked.
   private func masked(_ text: String) -> String { SecretMask.maskedInQuotes(text.visible) }
 
   /// The result of a search for events that happened without a line.
   enum Explanation {
-    /// The session is possible with these moves, from the machine with this index.
+    /// The session is possible with these moves. The run starts from the machine with this index.
     case possible(start: Int, [AlignmentMove<M>])
-    /// The event with this index is impossible in all situations before it. If the index is after
+    /// The event with this index is impossible in every situation before it. If the index is after
     /// the last event, the end of the session is impossible.
     case impossible(event: Int, [Situation<M>])
-    /// The bounds ended the search.
+    /// The search reached its bounds.
     case cut
-    /// Nothing else is possible, but the machine broke down before everything was explored.
+    /// No other explanation was found, but the machine broke down before everything was explored.
     case unknown(Breakdown)
   }
 
@@ -67,7 +69,7 @@ struct SessionExamination<M: Machine> {
     return .impossible(event: search.furthest.position, situations)
   }
 
-  /// The rows and transitions that the moves of a run used.
+  /// Returns the rows and transitions that the moves of a run used.
   func usage(of moves: [AlignmentMove<M>], from start: Int) -> LogUsage {
     var tally = UsageTally<M>(in: model.lexicon)
     var machine = beginning.machines[start]
@@ -81,8 +83,8 @@ struct SessionExamination<M: Machine> {
     return tally.usage
   }
 
-  /// The divergence at an event in one of some situations, or at the end if `index` is after the
-  /// last event.
+  /// Returns the divergence at an event that is impossible in all of these situations, or at the
+  /// end of the session if `index` is after the last event.
   func divergence(at index: Int, in situations: [Situation<M>]) -> SessionVerdict.Divergence {
     let seen = index < events.count ? shown(index) : nil
     let possible = possible(instead: seen, in: situations)
@@ -106,12 +108,13 @@ struct SessionExamination<M: Machine> {
 
   private static var end: String { "the session ends" }
 
-  /// The line of an event, with pseudonyms for secrets.
+  /// Returns the line of an event, with pseudonyms for secrets.
   private func shown(_ event: Int) -> EventLine {
     EventLine(kind: lines[event].kind, text: text(ofEvent: event))
   }
 
-  /// The lines that are possible in some situations, those most similar to an event first.
+  /// Returns up to three lines that are possible in one of the situations. The lines most similar
+  /// to the event come first.
   private func possible(instead seen: EventLine?, in situations: [Situation<M>]) -> [EventLine] {
     var observations: [String] = []
     for situation in situations {
@@ -142,8 +145,8 @@ struct SessionExamination<M: Machine> {
     return sorted.prefix(shown).map { EventLine(kind: kind, text: $0.text) }
   }
 
-  /// The cheapest alignment, whose lines are indices of events; `nil` if the bounds end the search
-  /// before one is found.
+  /// Returns the cheapest alignment, or `nil` if the search reaches its bounds first. Lines in the
+  /// alignment are indices of events.
   func alignment() -> SessionVerdict.Alignment? {
     guard let found = LogAlignment.cheapest(of: events, from: beginning.machines, by: model) else {
       return nil
@@ -152,7 +155,8 @@ struct SessionExamination<M: Machine> {
       cost: found.cost, least: found.least, changes: changes(found.moves))
   }
 
-  /// The lines that differ. An extra line next to a missing one is a changed line.
+  /// Returns the lines that differ. An extra line next to a missing line of the same kind counts as
+  /// a changed line.
   private func changes(_ moves: [AlignmentMove<M>]) -> [SessionVerdict.Alignment.Change] {
     typealias Change = SessionVerdict.Alignment.Change
     var changes: [Change] = []
@@ -182,7 +186,8 @@ struct SessionExamination<M: Machine> {
     return changes
   }
 
-  /// The session as a scenario, up to its first impossible event, if there is one.
+  /// Returns the session as a scenario up to the first impossible event, if there is such an event.
+  /// Returns `nil` if a scenario cannot express the session.
   func scenario(named name: String, upTo impossible: Int?) -> String? {
     let count = impossible.map { min($0, events.count) } ?? events.count
     var prefix = model
@@ -193,7 +198,7 @@ struct SessionExamination<M: Machine> {
       return search.run(Array(machines), below: 1, within: model.bounds.search)
     }
     guard var found = way(from: beginning.machines[...]) else { return nil }
-    // Any start is valid, but earlier ones are more likely.
+    // Every start is valid, but earlier starts are more likely.
     while let earlier = way(from: beginning.machines[..<found.start]) { found = earlier }
     var writer = SessionScenario(model, from: beginning.machines[found.start])
     for move in found.moves {
@@ -214,8 +219,8 @@ struct SessionExamination<M: Machine> {
       named: name, givens: beginning.givens[found.start].map { $0.text(in: model.lexicon) })
   }
 
-  /// Writes the impossible event, or the impossible end of the session; returns false if a scenario
-  /// cannot express it.
+  /// Writes the impossible event or the impossible end of the session. Returns false if a scenario
+  /// cannot express the event.
   private func write(_ impossible: Int, with writer: inout SessionScenario<M>) -> Bool {
     guard impossible < events.count else {
       writer.breakOff()
@@ -237,7 +242,8 @@ struct SessionExamination<M: Machine> {
 extension EventLine {
   fileprivate var line: String { "\(kind.rawValue) \(text)" }
 
-  /// The event without values: the verb of a stimulus, or the first two words of an observation.
+  /// The event without values. This is the verb of a stimulus, the first two words of an
+  /// observation, or the words of a state.
   fileprivate var brief: String {
     let words = text.split(separator: " ")
     let count = kind == .stimulus ? 1 : kind == .observation ? 2 : words.count
@@ -246,7 +252,7 @@ extension EventLine {
 }
 
 extension SessionVerdict.Alignment.Change {
-  /// An extra line and a missing one as one changed line; `nil` for any other pair.
+  /// Returns an extra line and a missing line as one changed line, or `nil` for any other pair.
   fileprivate func merged(with next: Self) -> Self? {
     switch (kind, next.kind) {
     case (.inserted, .skipped):

@@ -1,9 +1,9 @@
 import Machines
 import Notation
 
-/// Produces the verdicts on sessions. Sessions with the same events are examined once.
+/// Produces verdicts on sessions. Sessions with the same events are examined once.
 struct SessionExaminer<M: Machine> {
-  /// The maximum number of findings that are remembered.
+  /// The maximum number of findings to remember.
   private static var capacity: Int { 10_000 }
 
   private struct Variant: Hashable {
@@ -11,7 +11,7 @@ struct SessionExaminer<M: Machine> {
     let givens: [[ExactText]]
   }
 
-  /// The part of a verdict that sessions with the same events share; lines are indices of events.
+  /// The part of a verdict that sessions with the same events share. Lines are indices of events.
   private enum Finding {
     case conforms(LogUsage)
     case diverges(event: Int, SessionVerdict.Divergence, SessionVerdict.Alignment?)
@@ -25,13 +25,13 @@ struct SessionExaminer<M: Machine> {
   /// Whether to search for alignments.
   var aligns = true
 
-  /// An examiner that writes up to this many sessions as scenarios.
+  /// Creates an examiner that writes up to this many sessions as scenarios.
   init(by model: LogModel<M>, scenarios: Int) {
     self.model = model
     self.scenarios = scenarios
   }
 
-  /// The verdict on an ended session, whose events are in `table`. The usage is returned as well if
+  /// Returns the verdict on an ended session whose events are in `table`. Also returns the usage if
   /// the session conforms only with events that happened without a line.
   mutating func verdict(
     of session: OpenSession<M>, reading table: EventTable<M>, in logs: LogNames
@@ -67,7 +67,7 @@ struct SessionExaminer<M: Machine> {
     return (verdict, usage)
   }
 
-  /// The finding on a session; `nil` if it conforms without further events.
+  /// Returns the finding on a session, or `nil` if the session conforms without further events.
   private mutating func finding(
     on session: OpenSession<M>, _ lines: [EventLine], isKept: Bool
   ) -> Finding? {
@@ -99,7 +99,7 @@ struct SessionExaminer<M: Machine> {
     return finding
   }
 
-  /// The finding on the lines that are kept of a long session.
+  /// Returns the finding on a long session, based on the lines that were kept.
   private func finding(onBeginning lines: [EventLine], of session: OpenSession<M>) -> Finding {
     var model = model
     model.mayStop = true

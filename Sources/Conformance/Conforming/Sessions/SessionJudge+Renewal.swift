@@ -6,12 +6,12 @@ extension SessionJudge {
     interpreter.isFull(growth) || textCount > 2 * Self.textLimit
   }
 
-  /// The number of texts from neither the mapping nor the alphabet.
+  /// The number of texts that come from neither the mapping nor the alphabet.
   private var textCount: Int { automaton.model.lexicon.count - base.lexicon.count }
 
   /// Rebuilds the lexicon and the tables, and replays the events of the open sessions.
   ///
-  /// Sessions whose texts do not fit are replayed after they have ended.
+  /// If a session's texts do not fit, the session is examined after it has ended.
   mutating func startAnew() {
     let lines = interpreter.table.lines
     automaton.startAnew(base)
@@ -26,7 +26,7 @@ extension SessionJudge {
     while interpreter.isFull(growth / 2) { growth *= 2 }
   }
 
-  /// Replays the events of a session. If not all of them are kept, the session is examined after it
+  /// Replays the events of a session. If not all events are kept, the session is examined after it
   /// has ended.
   mutating func retell(_ session: OpenSession<M>) {
     let events = session.events

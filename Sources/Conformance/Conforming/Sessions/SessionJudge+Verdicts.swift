@@ -2,7 +2,7 @@ import Machines
 import Notation
 
 extension SessionJudge {
-  /// Ends the session of a log that is one session.
+  /// Ends the session of a log that contains a single session.
   package mutating func endLog(_ name: String) {
     guard logsAreSessions, let session = open[ExactText(name)] else { return }
     end(session)
@@ -10,7 +10,8 @@ extension SessionJudge {
 
   /// Judges a session whose events are lines of the notation.
   ///
-  /// It is undecided if there is an obstacle, or if it is cut off without an impossible event.
+  /// The session is undecided if there is an obstacle, or if it is cut off without an impossible
+  /// event.
   mutating func judge(
     _ name: String, of log: String, line: Int, behind givens: [String],
     events: [(line: EventLine, number: Int)], unless obstacle: String?, or cutOff: SessionCutOff?
@@ -38,8 +39,8 @@ extension SessionJudge {
     if isFull { startAnew() }
   }
 
-  /// Judges all open sessions because no more lines arrive or the user interrupted the wait. If
-  /// interrupted, it does not search for alignments.
+  /// Judges all open sessions because no more lines arrive or the user interrupted the wait. After
+  /// an interruption, no alignments are computed.
   package mutating func finish(isInterrupted: () -> Bool = { false }) {
     tally.summary.isInterrupted = isInterrupted()
     while !open.isEmpty {
@@ -53,8 +54,8 @@ extension SessionJudge {
     ends = []
   }
 
-  /// Judges a session by all its lines up to one that ends it. If it is cut off, lines before the
-  /// waiting ones might still have arrived.
+  /// Judges a session by all its lines up to a line that ends it. If the session is cut off,
+  /// further lines could still have arrived before the waiting lines.
   mutating func end(
     _ session: OpenSession<M>, unlessBefore cutOff: SessionCutOff? = nil
   ) {
@@ -63,7 +64,7 @@ extension SessionJudge {
     judge(session)
   }
 
-  /// Judges a session by the lines that were processed; lines that still wait belong to another
+  /// Judges a session by the lines that were processed. Lines that still wait belong to another
   /// session with the same name.
   mutating func judge(_ session: OpenSession<M>) {
     guard !session.isJudged else { return }

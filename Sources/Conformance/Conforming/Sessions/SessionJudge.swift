@@ -1,42 +1,44 @@
 import Machines
 import Notation
 
-/// Judges recorded sessions as their lines arrive, in memory that does not grow with their number.
+/// Judges recorded sessions as their lines arrive. Memory use does not grow with the number of
+/// sessions.
 package struct SessionJudge<M: Machine> {
   /// The maximum number of texts in the lexicon while no session is open.
   static var textLimit: Int { 20_000 }
-  /// The maximum size of a session's name and of a line's sort key, in bytes: many of them are
-  /// kept.
+  /// The maximum size of a session's name and of a line's sort key, in bytes. The limit keeps
+  /// memory bounded because many names and keys are kept.
   private static var keyLimit: Int { 1 << 12 }
-  /// The maximum number of a session's transitions that are kept before they are counted.
+  /// The maximum number of transitions to keep for a session before they are counted.
   private static var wayLimit: Int { 4_096 }
 
   let mapping: LogMapping<M>
-  /// Whether each log is one session, whatever its lines contain.
+  /// Whether each log is one session, regardless of the content of its lines.
   let logsAreSessions: Bool
   private let options: SessionOptions
   /// The sessions to judge; empty for all.
   private let chosen: Set<ExactText>
-  /// The model with only the texts of mapping and alphabet.
+  /// The model with only the texts of the mapping and the alphabet.
   let base: LogModel<M>
   var automaton: LogAutomaton<M>
   var interpreter: LineInterpreter<M>
   var examiner: SessionExaminer<M>
   var open: [ExactText: OpenSession<M>] = [:]
-  /// The ends of sessions that were seen, and the number of lines after which they take effect.
+  /// The ends of sessions that have not taken effect yet. Each end has the line count at which it
+  /// takes effect.
   var ends: ArraySlice<(key: ExactText, order: LineOrder, due: Int)> = []
   var judged: JudgedSessions
   private var quietest = QuietestSessions()
-  /// The factor by which the lines can exceed the usual capacity, since open sessions need some of
-  /// them.
+  /// The factor by which the number of lines can exceed the usual capacity. It is needed because
+  /// open sessions use some of the lines.
   var growth = 2
   private var lineCount = 0
   var tally = LineTally()
   /// Called with each verdict.
   let report: (SessionVerdict) -> Void
 
-  /// A judge of sessions by a machine with the stimuli of `alphabet`; without a mapping, the
-  /// sessions contain lines of the notation.
+  /// Creates a judge that compares sessions with a machine and the stimuli of `alphabet`. Without a
+  /// mapping, the sessions contain lines of the notation.
   package init(
     mapping: LogMapping<M>?, alphabet: Alphabet<M>, in lexicon: Lexicon, options: SessionOptions,
     report: @escaping (SessionVerdict) -> Void
@@ -55,7 +57,7 @@ package struct SessionJudge<M: Machine> {
     self.report = report
   }
 
-  /// The summary of all sessions that were judged.
+  /// Returns the summary of all sessions that were judged.
   package mutating func summary() -> ConformanceSummary {
     automaton.forget()
     var summary = tally.summary
@@ -68,7 +70,7 @@ package struct SessionJudge<M: Machine> {
 
   // MARK: - Lines
 
-  /// Handles a line of a log; `name` identifies the session if no field does.
+  /// Processes a line of a log. `name` identifies the session if the mapping has no field for that.
   package mutating func take(_ fields: LogFields, line: Int, of name: String) {
     tally.summary.lines.all += 1
     lineCount += 1
@@ -175,7 +177,7 @@ package struct SessionJudge<M: Machine> {
 
   // MARK: - Order
 
-  /// Adds a line to the waiting ones, and processes the first one if too many wait.
+  /// Adds a line to the waiting lines. If too many lines wait, processes the first waiting line.
   private mutating func wait(for line: WaitingLine, of session: OpenSession<M>) {
     switch session.wait(for: line) {
     case .repeated: tally.noteRepeated()
@@ -242,8 +244,8 @@ package struct SessionJudge<M: Machine> {
     session.isCounted = true
   }
 
-  /// The transition for an event, which is usually known already; `nil` if there is no room for its
-  /// texts.
+  /// Returns the transition for an event, or `nil` if there is no room for the event's texts. The
+  /// transition is usually already known.
   private mutating func way(
     of number: UInt32, from here: Possibilities<M>
   ) -> Possibilities<M>.Way? {

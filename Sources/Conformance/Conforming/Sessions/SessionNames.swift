@@ -2,7 +2,8 @@
 struct SessionNames: Sendable {
   private var texts: [Int: [[UInt8]]] = [:]
 
-  /// The name of a text, which gets the next one of `names` if it is new; `nil` if none is left.
+  /// Returns the name of a text, or `nil` if no name is left. A new text gets the next name from
+  /// `names`.
   mutating func name(
     of text: ArraySlice<UInt8>, in field: Int, among names: [String]
   ) -> String? {

@@ -1,7 +1,7 @@
 import Machines
 import Notation
 
-/// Writes a session as a scenario, with `...` for everything that the log leaves open.
+/// Writes a session as a scenario. `...` represents everything that the log leaves open.
 struct SessionScenario<M: Machine> {
   private static var indentation: String { "  " }
 
@@ -42,7 +42,7 @@ struct SessionScenario<M: Machine> {
     isGap = false
   }
 
-  /// Writes an observation of the log.
+  /// Writes an observation that the log contains.
   mutating func observe(_ text: String, matching event: LoggedEvent<M>) {
     guard case .observation(let pattern) = event,
       let index = left.firstIndex(where: { pattern.matches($0.phrase) })
@@ -59,14 +59,14 @@ struct SessionScenario<M: Machine> {
     left = left[(index + 1)...]
   }
 
-  /// Writes a state of the log after the step. It is the state at the end of the step, even if the
-  /// step has pending observations.
+  /// Writes a state that the log contains after the step. The state applies to the end of the step,
+  /// even if the step has pending observations.
   mutating func state(_ path: String) {
     states.append(path)
     if block == nil { end() }
   }
 
-  /// Ends the step, if one has begun; observations that the log lacks are left open.
+  /// Ends the current step, if there is one. Observations that the log lacks are left open.
   mutating func close() {
     guard block != nil else { return }
     open(over: left)
@@ -80,7 +80,8 @@ struct SessionScenario<M: Machine> {
 
   // MARK: - Impossible lines
 
-  /// Ends a step at which the log breaks off: required observations are missing.
+  /// Ends a step at which the log breaks off. The scenario expects that the required observations
+  /// that are missing do not happen.
   mutating func breakOff() {
     guard block != nil else { return }
     let missing = missing(beside: nil)
@@ -94,7 +95,7 @@ struct SessionScenario<M: Machine> {
     end()
   }
 
-  /// Writes an impossible observation; returns false if there is no step to which it could belong.
+  /// Writes an impossible observation. Returns false if there is no step to which it could belong.
   mutating func observeImpossible(_ text: String, matching event: LoggedEvent<M>) -> Bool {
     guard block != nil else { return false }
     let missing = missing(beside: event)
@@ -109,7 +110,7 @@ struct SessionScenario<M: Machine> {
     return true
   }
 
-  /// Ends the step before an impossible stimulus or state, and writes its line.
+  /// Ends the step before an impossible stimulus or state, then writes the impossible line.
   mutating func breakOff(before text: String, isStimulus: Bool) {
     breakOff()
     if isStimulus, !lines.isEmpty { lines.append("") }
@@ -117,7 +118,7 @@ struct SessionScenario<M: Machine> {
     if isStimulus { lines.append(Self.indentation + "...") }
   }
 
-  /// The required observations of the step that are still pending, except those that `event`
+  /// Returns the step's required observations that are still pending, except those that `event`
   /// matches.
   private func missing(beside event: LoggedEvent<M>?) -> [String] {
     var texts: [String] = []
@@ -129,8 +130,8 @@ struct SessionScenario<M: Machine> {
     return texts
   }
 
-  /// Whether `never` can assert that observations are missing: none of them occurred before, and
-  /// other observations can happen without a line.
+  /// Returns whether `never` can assert that observations are missing. This requires that none of
+  /// them occurred before, and that other observations can happen without a line.
   private func canExclude(_ missing: [String]) -> Bool {
     guard let block, model.visibility.observations.mayHide else { return false }
     let seen = lines[block...].map { $0.dropFirst(Self.indentation.count) }
@@ -143,7 +144,7 @@ struct SessionScenario<M: Machine> {
 
   // MARK: - Lines
 
-  /// Leaves observations open, except for refusals, which a gap does not match.
+  /// Leaves observations open. Refusals are written instead, because a gap does not match them.
   private mutating func open(over passed: ArraySlice<Observation<M>>) {
     for observation in passed {
       if observation.phrase.isRefusal {
@@ -164,7 +165,7 @@ struct SessionScenario<M: Machine> {
     isGap = false
   }
 
-  /// The complete scenario.
+  /// Returns the complete scenario.
   func text(named name: String, givens: [String]) -> String {
     var title = ""
     Quotation.write(name.isEmpty ? "session" : name, quoted: true, into: &title)

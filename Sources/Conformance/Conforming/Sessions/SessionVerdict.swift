@@ -4,31 +4,33 @@ package struct SessionVerdict: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// The machine can produce the log of the session.
     case conforms
-    /// The machine cannot produce it.
+    /// The machine cannot produce the log of the session.
     case diverges
-    /// The bounds or the log do not allow a decision.
+    /// The bounds or the log do not permit a decision.
     case undecided
   }
 
   /// The first impossible line.
   package struct Divergence: Hashable, Sendable {
-    /// The number of the line in the log; for an end that comes too early, of the last line.
+    /// The number of the line in the log. If the session ends too early, this is the number of its
+    /// last line.
     package internal(set) var line: Int
-    /// The event of the line, such as `observation shows landing`, or that the session ends.
+    /// The event of the line, such as `observation shows landing`, or the end of the session.
     package let event: String
-    /// The states that the machine can be in before the line, up to three.
+    /// Up to three states that the machine can be in before the line.
     package let states: [String]
-    /// The lines that are possible instead, up to three, the most similar first.
+    /// Up to three lines that are possible instead. The most similar line comes first.
     package let possible: [String]
-    /// The key of its group: the states, the event and the expected lines, without values.
+    /// The grouping key for similar divergences: the state or the number of states, the event, and
+    /// the most similar possible line, without values.
     package let cause: String
   }
 
   /// The cheapest alignment.
   package struct Alignment: Hashable, Sendable {
-    /// A line of an alignment that differs between the two.
+    /// A line that differs between the log and the closest conforming log.
     package struct Change: Hashable, Sendable {
-      /// How the log differs from a conforming one.
+      /// The way in which the log differs from a conforming log.
       package enum Kind: String, Sendable {
         /// The log has an extra line.
         case inserted
@@ -40,7 +42,8 @@ package struct SessionVerdict: Hashable, Sendable {
 
       /// The kind of difference.
       package internal(set) var kind: Kind
-      /// The number of the line in the log; for a skipped line, of the line before it.
+      /// The number of the line in the log. For a skipped line, this is the number of the preceding
+      /// line.
       package internal(set) var line: Int
       /// The event in the log; `nil` if the log lacks a line.
       package let seen: String?
@@ -50,18 +53,19 @@ package struct SessionVerdict: Hashable, Sendable {
 
     /// The number of extra and missing lines.
     package let cost: Int
-    /// A lower bound on the cost of every alignment: ``cost``, unless the bounds ended the search
-    /// for a cheaper one.
+    /// A lower bound on the cost of every alignment. Equals ``cost`` unless the search reached its
+    /// bounds before ruling out a cheaper alignment.
     package let least: Int
     /// The lines that differ, in order.
     package internal(set) var changes: [Change]
   }
 
-  /// Why a session is undecided if the bounds ended its search.
+  /// The reason why a session is undecided if its search reached the bounds.
   static var searchWasCut: String { "more steps without a line are possible than were tried" }
-  /// Why a session is undecided if a line came too late.
+  /// The reason why a session is undecided if a line arrived too late.
   static var lineWasLate: String { "a line arrived too late" }
-  /// Why a session is undecided if a session with the same name may have been cut off before.
+  /// The reason why a session is undecided if an earlier session with the same name may have been
+  /// cut off.
   static var mayHaveBegun: String {
     "its start may have been judged earlier, when too many sessions were open"
   }
@@ -70,21 +74,22 @@ package struct SessionVerdict: Hashable, Sendable {
   package let session: String
   /// The name of the log that contains ``line``.
   package internal(set) var log: String
-  /// The number of the line: the first impossible line, the line that makes the session undecided
-  /// (the last one if its end does), or the first line of a conforming session.
+  /// The number of a line in the log. For a diverging session, this is the first impossible line.
+  /// For a conforming session, it is the first line. For an undecided session, it is the line that
+  /// leaves the session undecided, or the last line if the end of the session leaves it undecided.
   package internal(set) var line: Int
   /// The kind of verdict.
   package internal(set) var kind: Kind
-  /// The number of events in its lines.
+  /// The number of events in the session's lines.
   package let events: Int
   /// The first impossible line of a session that diverges.
   package internal(set) var divergence: Divergence?
-  /// Why the session is undecided.
+  /// The reason why the session is undecided; `nil` for other verdicts.
   package internal(set) var reason: String?
   /// The cheapest alignment of a diverging session; `nil` if there was no search.
   package internal(set) var alignment: Alignment?
   /// The session as a scenario, if requested.
   package let scenario: String?
-  /// The earlier verdict that this one replaces, if there was one.
+  /// The earlier verdict that this verdict replaces, if any.
   package internal(set) var replaced: Kind?
 }

@@ -1,23 +1,24 @@
-/// The lines of a session that wait for earlier ones, in order. Lines of equal order are in the
-/// order of arrival.
+/// The sorted lines of a session that wait for earlier lines. Lines of equal order stay in order of
+/// arrival.
 ///
-/// They are stored in blocks, so that inserting a line is fast whatever their number.
+/// The lines are stored in blocks, so that inserting a line is fast regardless of the number of
+/// lines.
 struct WaitingLines: Sendable {
   /// The maximum number of lines in a block.
   private static var blockSize: Int { 512 }
-  /// The maximum number of lines of equal order that are checked for repetition.
+  /// The maximum number of lines of equal order to check for repetition.
   static var repetitionLimit: Int { 1_000 }
 
   /// The blocks, all nonempty.
   private var blocks: [ArraySlice<WaitingLine>] = []
-  /// The orders of the lines that end the session, in order.
+  /// The sorted orders of the lines that end the session.
   private var ends: ArraySlice<LineOrder> = []
   private(set) var count = 0
 
   /// The first line, if there is one.
   var first: WaitingLine? { blocks.first?.first }
 
-  /// Removes the first line, if there is one.
+  /// Removes and returns the first line, or returns `nil` if there is no line.
   mutating func popFirst() -> WaitingLine? {
     guard !blocks.isEmpty, let line = blocks[0].popFirst() else { return nil }
     if blocks[0].isEmpty { blocks.removeFirst() }
@@ -26,10 +27,10 @@ struct WaitingLines: Sendable {
     return line
   }
 
-  /// Whether there is a waiting line that ends the session, at this order or before it.
+  /// Returns whether a waiting line at or before this order ends the session.
   func hasEnd(upTo order: LineOrder) -> Bool { ends.first.map { $0 <= order } ?? false }
 
-  /// Inserts a line in order; returns false if it was there already.
+  /// Inserts a line in order. Returns false if the line was already present.
   mutating func insert(_ line: WaitingLine) -> Bool {
     // Most lines arrive in order.
     if let last = blocks.last?.last?.order, line.order <= last {
@@ -48,12 +49,12 @@ struct WaitingLines: Sendable {
     return true
   }
 
-  /// The order of the first line of a block.
+  /// Returns the order of the first line of a block.
   private static func order(of block: ArraySlice<WaitingLine>) -> LineOrder {
     block[block.startIndex].order
   }
 
-  /// Whether a line of the same order before a position has the same content.
+  /// Returns whether a line of the same order before a position has the same content.
   private func holds(_ line: WaitingLine, before place: Int, in block: Int) -> Bool {
     var (block, place) = (block, place)
     for _ in 0..<Self.repetitionLimit {
@@ -90,8 +91,8 @@ struct WaitingLines: Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element whose order is greater than `order`; the elements must be
-  /// sorted.
+  /// Returns the index of the first element whose order is greater than `order`. The elements must
+  /// be sorted.
   fileprivate func firstIndex(
     sortedBehind order: LineOrder, by orderOf: (Element) -> LineOrder
   ) -> Int {
@@ -104,13 +105,13 @@ extension RandomAccessCollection where Index == Int {
   }
 }
 
-/// A line that waits for earlier ones.
+/// A line that waits for earlier lines.
 struct WaitingLine: Sendable {
   let order: LineOrder
   let place: LinePlace
   let content: LineContent
 
-  /// The same line with renumbered events.
+  /// Returns the same line with renumbered events.
   func renumbered(_ number: (UInt32) -> UInt32) -> Self {
     Self(order: order, place: place, content: content.renumbered(number))
   }

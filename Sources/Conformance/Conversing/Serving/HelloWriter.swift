@@ -1,15 +1,15 @@
 import Machines
 import TextFormats
 
-/// Writes the introduction of a machine, in the form that ``Introduction`` reads.
+/// Writes the introduction of a machine in the form that ``Introduction`` reads.
 struct HelloWriter<M: Machine> {
   /// The name of the machine.
   let name: String?
   let types: TypeTable
-  /// The verbs of effects whose order is irrelevant if steps are compared leniently.
+  /// The verbs of effects whose order is irrelevant in lenient comparisons of steps.
   let unordered: [String]
 
-  /// Whether the machine can answer a request.
+  /// Returns whether the machine can answer a request.
   private func answers(_ request: RequestName) -> Bool {
     switch request {
     case .values: !M.domains.isEmpty
@@ -19,7 +19,7 @@ struct HelloWriter<M: Machine> {
     }
   }
 
-  /// The complete answer.
+  /// The complete answer to `hello`.
   var text: String {
     let answers = RequestName.optional.filter(answers).map(\.name)
     let rows = M.Row.all.map { row -> JSONRecord in

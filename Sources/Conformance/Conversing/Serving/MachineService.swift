@@ -3,24 +3,24 @@ import Notation
 import ScenarioLanguage
 import TextFormats
 
-/// A machine that answers the requests of the protocol, like a program that is one.
+/// A machine that answers the requests of the protocol like an external program.
 package struct MachineService<M: Machine> {
   private let hello: String
   private let types: TypeTable
   private let isLenient: @Sendable (M) -> Bool
-  /// Creates the machine before any given.
+  /// Creates the machine without any givens.
   private let make: @Sendable () -> M
   private var machine: M
   private var trail = Trail<M>()
-  /// The texts since the last reset.
+  /// The texts used since the last reset.
   private var lexicon = Lexicon()
-  /// The texts of values that were read, in which each secret has its own pseudonym.
+  /// The texts of values that were read. Each secret has its own pseudonym.
   private var readTexts = Lexicon()
 
-  /// A service of machines created by `make`, with the public name `name`.
+  /// Creates a service of machines created by `make`. The public name of the machines is `name`.
   ///
-  /// The order of effects with the verbs `unordered` is irrelevant while `isLenient` returns true,
-  /// which means that steps are compared leniently.
+  /// While `isLenient` returns true, steps are compared leniently. The order of effects with the
+  /// verbs in `unordered` is then irrelevant.
   package init(
     named name: String? = nil, unordered: [String] = [], isLenient: @escaping @Sendable (M) -> Bool,
     making make: @escaping @Sendable () -> M = { M() }
@@ -36,8 +36,8 @@ package struct MachineService<M: Machine> {
     self.isLenient = isLenient
   }
 
-  /// The answer to a line, without its line feed. The answer to an invalid request is an object
-  /// with `error`.
+  /// Returns the answer to a line. The answer has no line feed. The answer to an invalid request is
+  /// an object with `error`.
   package mutating func answer(to line: [UInt8]) -> String {
     do {
       let request = try JSONObject(JSONValue(line), at: "request")
@@ -59,7 +59,7 @@ package struct MachineService<M: Machine> {
     } catch { return Self.error("\(error)") }
   }
 
-  /// An answer that reports an error.
+  /// Returns an answer that reports an error.
   package static func error(_ message: String) -> String {
     text(["error": message])
   }

@@ -1,27 +1,27 @@
 import Machines
 import Notation
 
-/// The types of a machine's values by their names in the introduction. Each follows the types that
-/// it consists of.
+/// The types of a machine's values by their names in the introduction. Each type follows the types
+/// that it consists of.
 struct TypeTable {
-  /// The properties that distinguish types.
+  /// Returns the properties that distinguish types.
   private static func key(of slot: Slot) -> [AnyHashable] {
     [slot.valueType, slot.valueName, slot.expectation, slot.examples]
   }
 
-  /// The names in order, with a slot of each type.
+  /// The names in order. Each name has a slot of its type.
   private(set) var entries: [(name: String, slot: Slot)] = []
   private var names: [[AnyHashable]: String] = [:]
 
-  /// The types of the values of these verbs, and of the answers to them.
+  /// Creates a table of the types of these verbs' values and answers.
   init(of verbs: [Signature]) {
     for verb in verbs { add(verb) }
   }
 
-  /// The name of a slot's type.
+  /// Returns the name of a slot's type.
   func name(of slot: Slot) -> String { names[Self.key(of: slot)] ?? "" }
 
-  /// A slot of the type with a name; `nil` if there is none.
+  /// Returns a slot of the type with a name, or `nil` if there is no such type.
   func slot(named name: String) -> Slot? { entries.first { $0.name == name }?.slot }
 
   private mutating func add(_ verb: Signature) {
@@ -48,7 +48,7 @@ struct TypeTable {
     entries.append((name, slot))
   }
 
-  /// A placeholder as a word: `YES|NO` is `yes-no`.
+  /// Returns a placeholder as a word. For example, `YES|NO` becomes `yes-no`.
   private static func word(_ placeholder: String) -> String {
     let parts = placeholder.lowercased().utf8.split { !BareWord.isOfVerb($0) }
     return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")

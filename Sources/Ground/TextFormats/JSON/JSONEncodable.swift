@@ -2,7 +2,7 @@ import Notation
 
 /// A value that can be written as JSON.
 package protocol JSONEncodable: Sendable {
-  /// Appends the value in UTF-8, on one line.
+  /// Appends the value in UTF-8 without line breaks.
   func append(to json: inout [UInt8])
 }
 
@@ -44,13 +44,13 @@ extension String: JSONEncodable {
 
 extension Int: JSONEncodable {}
 
-// Not every program reads numbers above 2^53 exactly.
+// Some programs do not read numbers above 2^53 exactly.
 extension UInt64: JSONEncodable {}
 
 extension Bool: JSONEncodable {}
 
 extension JSONEncodable where Self: LosslessStringConvertible {
-  /// Appends the number, or `true` or `false`.
+  /// Appends the number, `true` or `false`.
   package func append(to json: inout [UInt8]) { json += description.utf8 }
 }
 

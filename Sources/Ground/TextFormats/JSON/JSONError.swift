@@ -1,28 +1,28 @@
 import Notation
 
-/// An error in a JSON text, and its position. Reading stops at the first error, since anything
-/// after it would be guesswork.
+/// An error in a JSON text, and the position of the error. Reading stops at the first error because
+/// later errors would be guesswork.
 package struct JSONError: Error, Hashable {
-  /// The kind of error in kebab-case.
+  /// The kind of error in kebab case.
   package let name: String
 
   /// A one-line description of the mistake.
   package let message: String
 
-  /// A one-line suggestion for fixing it.
+  /// A one-line suggestion for fixing the mistake.
   package let help: String?
 
-  /// Whether the text seems truncated or damaged, so that only writing it again would help. The
-  /// caller, who knows the kind of text, suggests how.
+  /// Whether the text seems truncated or damaged. Such a text can only be fixed by writing it
+  /// again. The caller knows the kind of text and suggests how to do that.
   package var isDamage = false
 
   /// The position of the mistake.
   package let place: JSONPlace
 
-  /// The length of the mistake in scalars, all on one line.
+  /// The length of the mistake in scalars. A mistake does not extend beyond its line.
   package let length: Int
 
-  /// A mistake at this place.
+  /// Creates a mistake at this place.
   package init(_ fault: JSONFault, at place: JSONPlace, length: Int = 1) {
     name = fault.name
     message = fault.message
@@ -33,18 +33,18 @@ package struct JSONError: Error, Hashable {
   }
 }
 
-/// A kind of mistake in a JSON text or its content. Each is declared once.
+/// A kind of mistake in a JSON text or its content. Each kind is declared once.
 package struct JSONFault: Hashable, Sendable {
-  /// The name in kebab-case.
+  /// The name of the kind in kebab case.
   package let name: String
-  /// A one-line description.
+  /// A one-line description of the mistake.
   package let message: String
-  /// A one-line suggestion for fixing it.
+  /// A one-line suggestion for fixing the mistake.
   package let help: String?
   /// Whether the text seems to be truncated or damaged.
   let isDamage: Bool
 
-  /// A mistake with its name in kebab-case, its description and its remedy.
+  /// Creates a kind of mistake with its name in kebab case, its description and its remedy.
   package init(_ name: String, _ message: String, help: String? = nil, isDamage: Bool = false) {
     self.name = name
     self.message = message
@@ -98,7 +98,7 @@ extension JSONFault {
     JSONFault("missing-field", "`\(name)` is missing in this object")
   }
 
-  /// A field that occurs twice in an object.
+  /// Returns the mistake of using a field twice in an object.
   package static func fieldTwice(_ name: String) -> JSONFault {
     JSONFault("field-twice", "`\(name)` is repeated here")
   }

@@ -1,7 +1,7 @@
-/// One escape in a JSON string: a short one such as `\n`, a `\u….`, or a pair of those for a scalar
-/// beyond `U+FFFF`.
+/// One escape in a JSON string: a short escape such as `\n`, a `\u….`, or a pair of `\u….` for a
+/// scalar beyond `U+FFFF`.
 struct JSONEscape {
-  /// Why an escape is invalid, and how many of its bytes are wrong.
+  /// The reason why an escape is invalid, and the number of its bytes that are wrong.
   struct Flaw: Error {
     let fault: JSONFault
     let length: Int
@@ -48,7 +48,8 @@ struct JSONEscape {
     self.init(scalar, length: 12)
   }
 
-  /// The UTF-16 code unit in the `\u` escape at an index.
+  /// Returns the UTF-16 code unit in the `\u` escape at an index, or `nil` if there is no valid
+  /// escape.
   private static func unit(_ bytes: Span<UInt8>, at index: Int) -> UInt16? {
     guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
       bytes[index + 1] == UInt8(ascii: "u")

@@ -1,4 +1,4 @@
-/// The positions of selected values in an object; all other values are skipped.
+/// The positions of selected values in an object. All other values are skipped.
 package struct JSONFields {
   /// The start of the object.
   package let place: JSONPlace
@@ -6,7 +6,7 @@ package struct JSONFields {
   private let reader: JSONReader
   private var places: [String: JSONPlace] = [:]
 
-  /// Reads the object at the current position of `reader`, and moves past it.
+  /// Reads the object at the current position of `reader` and moves past it.
   package init(_ names: [String], of reader: inout JSONReader) throws(JSONError) {
     try reader.expect(.object)
     place = reader.place
@@ -24,10 +24,10 @@ package struct JSONFields {
     self.places = places
   }
 
-  /// Whether the object contains the field.
+  /// Returns whether the object contains the field.
   package func has(_ name: String) -> Bool { places[name] != nil }
 
-  /// A reader positioned at the value of a field.
+  /// Returns a reader positioned at the value of a field.
   package func value(_ name: String) throws(JSONError) -> JSONReader {
     guard let place = places[name] else {
       throw JSONError(.missingField(name), at: self.place)
@@ -35,13 +35,13 @@ package struct JSONFields {
     return reader.at(place)
   }
 
-  /// The value of a string field.
+  /// Returns the value of a string field.
   package func string(_ name: String) throws(JSONError) -> JSONString {
     var value = try value(name)
     return try value.readString()
   }
 
-  /// The value of an integer field, at least `least`, with its position.
+  /// Returns the value of an integer field and its position. The value must be at least `least`.
   package func count(_ name: String, from least: Int = 0) throws(JSONError) -> (Int, at: JSONPlace)
   {
     var value = try value(name)

@@ -2,9 +2,9 @@ import Notation
 
 /// A JSON object whose fields are read by name. Errors contain the path of the field.
 ///
-/// A field with the value null counts as missing.
+/// A field whose value is null counts as missing.
 package struct JSONObject: Sendable {
-  /// How an object differs from the form that its reader requires, without a full stop.
+  /// A violation of the form that an object's reader requires. Its description has no full stop.
   package struct Mistake: Error, Hashable, Sendable {
     package let message: String
 
@@ -12,10 +12,10 @@ package struct JSONObject: Sendable {
   }
 
   private let members: [String: JSONValue]
-  /// The path of the object: `hello.types[2]`.
+  /// The path of the object, such as `hello.types[2]`.
   private let place: String
 
-  /// The object at a path.
+  /// Creates the object at a path.
   package init(_ value: JSONValue, at place: String) throws(Mistake) {
     guard case .object(let members) = value else {
       throw Mistake("\(place) is \(value.kind), but an object is expected")
@@ -24,10 +24,10 @@ package struct JSONObject: Sendable {
     self.place = place
   }
 
-  /// The names of the fields, in order.
+  /// The sorted names of the fields.
   package var names: [String] { members.keys.sorted() }
 
-  /// Throws if there is a field with any other name, such as a misspelt one.
+  /// Throws if there is a field with any other name, such as a misspelt name.
   package func allowOnly(_ names: String...) throws(Mistake) {
     guard let other = self.names.first(where: { !names.contains($0) }) else { return }
     throw Mistake(
@@ -39,16 +39,16 @@ package struct JSONObject: Sendable {
     if !has(name) { throw missing(name, wanted) }
   }
 
-  /// Whether the field exists and is not null.
+  /// Returns whether the field exists and is not null.
   package func has(_ name: String) -> Bool { members[name] ?? .null != .null }
 
-  /// The text in a field.
+  /// Returns the text in a field.
   package func text(_ name: String) throws(Mistake) -> String {
     guard let text = try textIfAny(name) else { throw missing(name, "a text") }
     return text
   }
 
-  /// The text in a field; `nil` if there is none.
+  /// Returns the text in a field, or `nil` if the field is missing.
   package func textIfAny(_ name: String) throws(Mistake) -> String? {
     switch members[name] {
     case .string(let text): return text
@@ -57,7 +57,7 @@ package struct JSONObject: Sendable {
     }
   }
 
-  /// The boolean in a field; false if there is none.
+  /// Returns the boolean in a field, or false if the field is missing.
   package func flag(_ name: String) throws(Mistake) -> Bool {
     switch members[name] {
     case .boolean(let value): return value
@@ -66,7 +66,7 @@ package struct JSONObject: Sendable {
     }
   }
 
-  /// The whole number in a field, at least 0.
+  /// Returns the non-negative whole number in a field.
   package func count(_ name: String) throws(Mistake) -> Int {
     guard let value = members[name] else { throw missing(name, "a whole number") }
     guard case .number(let digits) = value, let count = Int(digits),
@@ -77,21 +77,21 @@ package struct JSONObject: Sendable {
     return count
   }
 
-  /// The numbers in all fields, at least 0, by name.
+  /// Returns the non-negative numbers in all fields, keyed by field name.
   package func counts() throws(Mistake) -> [String: Int] {
     var counts: [String: Int] = [:]
     for name in members.keys { counts[name] = try count(name) }
     return counts
   }
 
-  /// Throws if `version` is newer than the reader knows.
+  /// Throws if `version` is newer than the version known to the reader.
   package func requireVersion(upTo known: Int) throws(Mistake) {
     guard try count("version") <= known else {
       throw Mistake("this has a newer version than \(known)")
     }
   }
 
-  /// The texts of a list; empty if the field is missing.
+  /// Returns the texts of a list, or no texts if the field is missing.
   package func texts(_ name: String) throws(Mistake) -> [String] {
     var texts: [String] = []
     for (index, element) in try list(name).enumerated() {
@@ -103,7 +103,7 @@ package struct JSONObject: Sendable {
     return texts
   }
 
-  /// The objects of a list; empty if the field is missing.
+  /// Returns the objects of a list, or no objects if the field is missing.
   package func objects(_ name: String) throws(Mistake) -> [JSONObject] {
     var objects: [JSONObject] = []
     for (index, element) in try list(name).enumerated() {
@@ -112,19 +112,19 @@ package struct JSONObject: Sendable {
     return objects
   }
 
-  /// The object in a field.
+  /// Returns the object in a field.
   package func object(_ name: String) throws(Mistake) -> JSONObject {
     guard let object = try objectIfAny(name) else { throw missing(name, "an object") }
     return object
   }
 
-  /// The object in a field; `nil` if there is none.
+  /// Returns the object in a field, or `nil` if the field is missing.
   package func objectIfAny(_ name: String) throws(Mistake) -> JSONObject? {
     guard has(name), let value = members[name] else { return nil }
     return try JSONObject(value, at: "\(place).\(name)")
   }
 
-  /// A mistake about a field.
+  /// Returns a mistake about a field.
   package func mistake(_ name: String, _ what: String) -> Mistake {
     Mistake("\(place).\(name) \(what)")
   }

@@ -2,8 +2,8 @@ import Notation
 
 /// A pull parser for JSON (RFC 8259) that tracks positions.
 ///
-/// It is strict: UTF-8 only, no lone surrogates, no trailing commas. It stores no values and does
-/// not recurse; values nest at most ``depthLimit`` deep.
+/// The parser is strict. It accepts only UTF-8, and rejects lone surrogates and trailing commas. It
+/// stores no values and does not recurse. The maximum nesting depth is ``depthLimit``.
 package struct JSONReader: Sendable {
   /// The type of a value, determined by its first byte.
   package enum Kind: Hashable, Sendable {
@@ -19,20 +19,20 @@ package struct JSONReader: Sendable {
   /// The current position.
   package private(set) var place: JSONPlace
 
-  /// A reader at the start of a text, after the byte order mark if there is one.
+  /// Creates a reader at the start of a text, after the byte order mark if there is one.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     place = JSONPlace(offset: bytes.span.byteOrderMarkLength)
   }
 
-  /// The same reader at an earlier position.
+  /// Returns the same reader at an earlier position.
   package func at(_ place: JSONPlace) -> Self {
     var reader = self
     reader.place = place
     return reader
   }
 
-  /// Skips white space; returns whether anything follows.
+  /// Skips white space, and returns whether anything follows.
   package mutating func skipSpace() -> Bool {
     while place.offset < bytes.count {
       switch bytes[place.offset] {
@@ -68,7 +68,7 @@ package struct JSONReader: Sendable {
     throw JSONError(.wrongKind(expected: kind, found: found), at: place)
   }
 
-  /// Reads the members of an object: `visit` gets each key, and must read or skip its value.
+  /// Reads the members of an object. `visit` receives each key and must read or skip its value.
   package mutating func readMembers(
     _ visit: (JSONString, inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -81,7 +81,7 @@ package struct JSONReader: Sendable {
     } while try goesOn(until: UInt8(ascii: "}"))
   }
 
-  /// Reads the elements of a list: `visit` must read or skip each.
+  /// Reads the elements of a list. `visit` must read or skip each element.
   package mutating func readElements(
     _ visit: (inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -103,7 +103,8 @@ package struct JSONReader: Sendable {
         guard closings.count < Self.depthLimit else {
           throw JSONError(.tooDeep(limit: Self.depthLimit), at: place)
         }
-        // In ASCII, the code of a closing bracket is two higher than that of its opening one.
+        // In ASCII, the code of a closing bracket is two higher than the code of its opening
+        // bracket.
         let closing = bytes[place.offset] + 2
         closings.append(closing)
         step()
@@ -130,7 +131,7 @@ package struct JSONReader: Sendable {
     return string
   }
 
-  /// Reads a number without converting it.
+  /// Reads a number without converting it, and returns the range of its bytes.
   package mutating func readNumber() throws(JSONError) -> Range<Int> {
     try expect(.number)
     guard let end = Self.endOfNumber(bytes.span, from: place.offset) else {
@@ -141,7 +142,7 @@ package struct JSONReader: Sendable {
     return range
   }
 
-  /// The error for an unexpected value or character.
+  /// Returns the error for an unexpected value or character.
   private func unexpected(wanting: String) -> JSONError {
     guard let (scalar, _) = bytes.span.scalar(at: place.offset, before: bytes.count) else {
       return JSONError(.notUTF8, at: place)
@@ -165,7 +166,8 @@ package struct JSONReader: Sendable {
     return true
   }
 
-  /// Skips a comma before another element, or the closing bracket.
+  /// Skips a comma before another element, or skips the closing bracket. Returns whether another
+  /// element follows.
   private mutating func goesOn(until closing: UInt8) throws(JSONError) -> Bool {
     if try passes(closing) { return false }
     guard try passes(UInt8(ascii: ",")) else {
@@ -189,7 +191,7 @@ package struct JSONReader: Sendable {
     place = place.behind(bytes: word.count, scalars: word.count)
   }
 
-  /// The end of the number; `nil` if there is none.
+  /// Returns the end of the number, or `nil` if there is no number.
   private static func endOfNumber(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     var index = start
     func byte() -> UInt8 { index < bytes.count ? bytes[index] : 0 }
@@ -215,23 +217,23 @@ package struct JSONReader: Sendable {
   }
 }
 
-/// A position in a JSON text: the byte offset, and line and column.
+/// A position in a JSON text as a byte offset and as line and column.
 package struct JSONPlace: Hashable, Sendable {
   /// The number of bytes before the position.
   package var offset: Int
-  /// The line, from 1.
+  /// The number of the line, counted from 1.
   package var line = 1
-  /// The column, from 1, in Unicode scalars.
+  /// The number of the column, counted from 1 in Unicode scalars.
   package var column = 1
 
-  /// A position; line and column count from 1.
+  /// Creates a position. Line and column are counted from 1.
   package init(offset: Int, line: Int = 1, column: Int = 1) {
     self.offset = offset
     self.line = line
     self.column = column
   }
 
-  /// The position after some bytes on the same line, which consist of this many scalars.
+  /// Returns the position after `bytes` bytes on the same line, which encode `scalars` scalars.
   func behind(bytes: Int, scalars: Int) -> Self {
     JSONPlace(offset: offset + bytes, line: line, column: column + scalars)
   }

@@ -1,15 +1,15 @@
-/// The fields of a JSON object, in order. A field whose value is `nil` is left out.
+/// The fields of a JSON object, in order. A field whose value is `nil` is omitted.
 ///
-/// They are stored as JSON, so that nesting a record in another costs no more than copying its
-/// text.
+/// The fields are stored as JSON, so nesting a record in another record costs no more than copying
+/// its text.
 package struct JSONRecord: JSONEncodable, ExpressibleByDictionaryLiteral {
-  /// The fields with commas between them, in UTF-8.
+  /// The fields, separated by commas, in UTF-8.
   private(set) var fields: [UInt8] = []
 
-  /// The fields of a literal: `["name": name, "line": 4]`.
+  /// Creates the fields of a literal, such as `["name": name, "line": 4]`.
   package init(dictionaryLiteral fields: (String, (any JSONEncodable)?)...) { self.init(fields) }
 
-  /// Fields in order.
+  /// Creates a record of fields in order.
   package init(_ fields: [(String, (any JSONEncodable)?)]) {
     self.fields.reserveCapacity(32 * fields.count)
     for case (let name, let value?) in fields {
@@ -20,7 +20,7 @@ package struct JSONRecord: JSONEncodable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// The fields of both, in order.
+  /// Returns the fields of both records, in order.
   package static func + (first: Self, second: Self) -> Self {
     var sum = first
     sum += second
@@ -33,7 +33,7 @@ package struct JSONRecord: JSONEncodable, ExpressibleByDictionaryLiteral {
     record.fields += further.fields
   }
 
-  /// The object on one line, without a line break.
+  /// The object on one line without a line break.
   package var text: String {
     var json: [UInt8] = []
     append(to: &json)
@@ -48,11 +48,11 @@ package struct JSONRecord: JSONEncodable, ExpressibleByDictionaryLiteral {
   }
 }
 
-/// A value that is JSON already.
+/// A value that is already JSON.
 package struct JSONLiteral: JSONEncodable {
   private let json: String
 
-  /// A JSON text, without its final line break if it has one.
+  /// Wraps a JSON text. A final line break is dropped.
   package init(_ json: String) { self.json = json.last == "\n" ? String(json.dropLast()) : json }
 
   /// Appends the text unchanged.

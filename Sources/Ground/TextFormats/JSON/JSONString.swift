@@ -1,6 +1,6 @@
 import Notation
 
-/// A JSON string as written, with its position.
+/// A JSON string as written and its position.
 package struct JSONString: Hashable, Sendable {
   /// The position of the opening quote.
   package let place: JSONPlace
@@ -13,7 +13,7 @@ package struct JSONString: Hashable, Sendable {
   /// The bytes between the quotes.
   package var content: Range<Int> { place.offset + 1..<end.offset - 1 }
 
-  /// The number of bytes of the decoded string; `nil` if the string has to be decoded to know it.
+  /// The number of bytes in the decoded string; `nil` if determining it requires decoding.
   package var length: Int? { hasEscapes ? nil : content.count }
 
   /// The width in scalars as written, including quotes.
@@ -66,19 +66,19 @@ package struct JSONString: Hashable, Sendable {
     }
   }
 
-  /// The decoded string.
+  /// Returns the decoded string.
   package func text(in bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     append(to: &text, from: bytes)
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether the decoded string equals a text.
+  /// Returns whether the decoded string equals a text.
   package func says(_ text: String, in bytes: [UInt8]) -> Bool {
     hasEscapes ? self.text(in: bytes) == text : bytes[content].elementsEqual(text.utf8)
   }
 
-  /// Whether the decoded string has these bytes.
+  /// Returns whether the decoded string has these bytes.
   package func says(_ text: Span<UInt8>, in bytes: Span<UInt8>) -> Bool {
     guard hasEscapes else { return bytes.extracting(content).hasSameBytes(as: text) }
     var decoded: [UInt8] = []

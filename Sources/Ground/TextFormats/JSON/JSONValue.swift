@@ -1,10 +1,10 @@
 import Notation
 
-/// A JSON value as a tree, for short texts that are used in full.
+/// A JSON value as a tree. It is meant for short texts that are used in full.
 ///
-/// Long texts are read with ``JSONReader``, which stores nothing.
+/// Long texts are read with ``JSONReader``, which stores no values.
 package enum JSONValue: Hashable, Sendable {
-  /// The members of an object by name.
+  /// The members of an object, keyed by name.
   case object([String: JSONValue])
   /// The elements of a list.
   case list([JSONValue])
@@ -17,7 +17,7 @@ package enum JSONValue: Hashable, Sendable {
   /// Null.
   case null
 
-  /// The maximum nesting depth of values, small enough for the stack of a secondary thread.
+  /// The maximum nesting depth of values. It is small enough for the stack of a secondary thread.
   package static let depthLimit = 32
 
   /// Reads a text that consists of one value.
@@ -65,7 +65,7 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The same value, with invisible characters in its texts escaped.
+  /// The same value with invisible characters in its texts escaped.
   package var visible: JSONValue {
     switch self {
     case .object(let members): .object(members.mapValues(\.visible))
@@ -75,7 +75,7 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The kind of value, with its article: `a list`.
+  /// The kind of value with its article, such as `a list`.
   package var kind: String {
     switch self {
     case .object: "an object"

@@ -1,30 +1,30 @@
 /// Writes a JSON document in parts, on one line except after ``breakLine()``.
 ///
-/// ``beginObject(_:)`` and ``beginList(_:)`` open a value that ``end()`` closes, and ``takeText()``
-/// returns the text since its last call. A ``JSONRecord`` is written at once.
+/// ``beginObject(_:)`` and ``beginList(_:)`` open a value that ``end()`` closes. ``takeText()``
+/// returns the text written since its last call. A ``JSONRecord`` is written at once.
 package struct JSONWriter {
   private var json: [UInt8] = []
   private var needsComma = false
   private var breaksLine = false
-  /// The closing brackets of the open objects and lists, the innermost last.
+  /// The closing brackets of the open objects and lists, from the outermost to the innermost.
   private var closings: [UInt8] = []
 
-  /// An empty document.
+  /// Creates an empty document.
   package init() {}
 
-  /// The text since the last call.
+  /// Returns the text written since the last call.
   package mutating func takeText() -> String {
     defer { json = [] }
     return String(decoding: json, as: UTF8.self)
   }
 
-  /// Begins an object that is closed by ``end()``: the whole document, the value of a field, or an
+  /// Begins an object that ``end()`` closes: the whole document, the value of a field, or an
   /// element of a list.
   package mutating func beginObject(_ name: String? = nil) {
     begin(name, UInt8(ascii: "{"), UInt8(ascii: "}"))
   }
 
-  /// Begins a list that is closed by ``end()``, as the value of a field.
+  /// Begins a list as the value of a field. ``end()`` closes the list.
   package mutating func beginList(_ name: String) {
     begin(name, UInt8(ascii: "["), UInt8(ascii: "]"))
   }
@@ -40,12 +40,12 @@ package struct JSONWriter {
   /// Starts a new line before the next value or closing bracket.
   package mutating func breakLine() { breaksLine = true }
 
-  /// A field; omitted for `nil`.
+  /// Writes a field unless its value is `nil`.
   package mutating func field(_ name: String, _ value: (some JSONEncodable)?) {
     fields([name: value])
   }
 
-  /// Fields of the open object.
+  /// Writes fields of the open object.
   package mutating func fields(_ record: JSONRecord) {
     guard !record.fields.isEmpty else { return }
     separate()
@@ -74,7 +74,8 @@ package struct JSONWriter {
     breaksLine = false
   }
 
-  /// A text as a JSON string, which is also a YAML string. Invisible characters are escaped.
+  /// Returns a text as a JSON string. The result is also a YAML string. Invisible characters are
+  /// escaped.
   package static func quoted(_ text: String) -> String {
     var quoted: [UInt8] = []
     text.append(to: &quoted)
@@ -86,7 +87,7 @@ package struct JSONWriter {
 
 extension JSONWriter {
   /// Begins a document that is written incrementally: an object with some fields, followed by a
-  /// list whose elements ``line(_:)`` writes.
+  /// list whose elements are written by ``line(_:)``.
   package mutating func begin(_ head: JSONRecord, listing name: String) {
     beginObject()
     fields(head)
@@ -100,13 +101,13 @@ extension JSONWriter {
     element.append(to: &json)
   }
 
-  /// Closes the open list of lines.
+  /// Closes the list that was opened for lines.
   package mutating func endLines() {
     breakLine()
     end()
   }
 
-  /// Ends the document with the fields after its list, and a line break.
+  /// Ends the document with the fields after its list and a line break.
   package mutating func finish(_ tail: JSONRecord = [:]) {
     endLines()
     fields(tail)

@@ -1,11 +1,11 @@
-/// The opening line of a fenced code block, following CommonMark (0.31, section 4.5).
+/// The opening line of a fenced code block, as defined by CommonMark (0.31, section 4.5).
 struct CodeFence {
   private let mark: UInt8
   private let length: Int
   /// The first word after the marks; empty if there is none.
   let language: ArraySlice<UInt8>
 
-  /// Parses a line after its indentation; `nil` if it does not open a block.
+  /// Parses a line without its indentation. Returns `nil` if the line does not open a block.
   init?(_ line: ArraySlice<UInt8>) {
     guard let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
       return nil
@@ -19,8 +19,8 @@ struct CodeFence {
     language = info.drop { $0.isMarkdownSpace }.prefix { !$0.isMarkdownSpace }
   }
 
-  /// Whether a line, after its indentation, closes the block: at least as many marks, and nothing
-  /// else.
+  /// Returns whether a line without its indentation closes the block. Such a line consists of at
+  /// least as many marks as the opening line has, followed only by white space.
   func isClosed(by line: ArraySlice<UInt8>) -> Bool {
     let count = line.prefix { $0 == mark }.count
     return count >= length && line.dropFirst(count).allSatisfy(\.isMarkdownSpace)

@@ -1,14 +1,15 @@
-/// A fenced block of a Markdown file: the lines between its fences, with their positions.
+/// A fenced block of a Markdown file. It contains the lines between its fences and their positions.
 package struct FencedBlock: Sendable {
-  /// The number of its first line in the file, from 1.
+  /// The number of the block's first line in the file, counted from 1.
   package let firstLine: Int
-  /// The column of the fence: spaces to the left of it are not part of the text.
+  /// The column of the fence. Spaces to its left are not part of the text.
   package let indentation: Int
-  /// Its lines in the file, from column 1, including line endings.
+  /// The ranges of the block's lines in the file. Each range begins at column 1 and includes the
+  /// line ending.
   package private(set) var fileLines: [Range<Int>] = []
   /// The number of bytes to the left of each line's text.
   package private(set) var margins: [Int] = []
-  /// The end of its last line in the file.
+  /// The end of the block's last line in the file.
   package private(set) var end: Int
 
   init(behind fence: MarkdownLine, firstLine: Int, indentation: Int) {
@@ -24,7 +25,7 @@ package struct FencedBlock: Sendable {
     end = line.range.upperBound
   }
 
-  /// The text of the block.
+  /// Returns the text of the block.
   package func text(in bytes: [UInt8]) -> [UInt8] {
     zip(fileLines, margins).flatMap { bytes[$0.dropFirst($1)] }
   }

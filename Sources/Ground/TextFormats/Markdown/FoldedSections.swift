@@ -1,4 +1,4 @@
-/// Folded sections of a Markdown page with summaries, as many as fit into a size limit.
+/// Folded sections of a Markdown page with summaries, limited to a total size.
 package struct FoldedSections: Sendable {
   private let limit: Int
 
@@ -8,10 +8,10 @@ package struct FoldedSections: Sendable {
   /// The number of sections that did not fit.
   package private(set) var leftOut = 0
 
-  /// An empty list of sections with a total size of up to `limit` bytes.
+  /// Creates an empty list of sections with a total size of up to `limit` bytes.
   package init(limit: Int) { self.limit = limit }
 
-  /// Adds a section, unless it exceeds its own limit or the total one.
+  /// Adds a section unless it exceeds its own limit or the total limit.
   package mutating func add(_ content: String, behind summary: String, limit own: Int = .max) {
     let section = Markdown.folded(content, behind: summary) + "\n"
     guard section.utf8.count <= own, text.utf8.count + section.utf8.count <= limit else {

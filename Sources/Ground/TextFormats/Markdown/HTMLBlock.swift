@@ -1,10 +1,10 @@
-/// HTML in Markdown that can contain a fence as text, such as a comment: CommonMark's HTML blocks
-/// with an explicit end (0.31, section 4.6, kinds 1 to 5). Blocks that end at a blank line are not
-/// relevant here.
+/// HTML in Markdown, such as a comment, that can contain a fence as text. These are CommonMark's
+/// HTML blocks with an explicit end (0.31, section 4.6, kinds 1 to 5). Blocks that end at a blank
+/// line are not relevant here.
 struct HTMLBlock {
   private let endings: [String]
 
-  /// Parses a line after its indentation; `nil` if no such block begins there.
+  /// Parses a line without its indentation. Returns `nil` if no such block begins on the line.
   init?(_ line: ArraySlice<UInt8>) {
     guard line.first == UInt8(ascii: "<") else { return nil }
     let text = Self.lowercased(line)
@@ -20,7 +20,7 @@ struct HTMLBlock {
     }
   }
 
-  /// Whether a line, possibly the first, ends the block.
+  /// Returns whether a line ends the block. The first line can also end the block.
   func isEnded(by line: ArraySlice<UInt8>) -> Bool {
     let text = Self.lowercased(line)
     return endings.contains { text.contains($0) }

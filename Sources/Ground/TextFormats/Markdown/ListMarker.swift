@@ -1,11 +1,11 @@
-/// The marker of a list item, following CommonMark (0.31, section 5.2).
+/// The marker of a list item, as defined by CommonMark (0.31, section 5.2).
 struct ListMarker {
   /// The length of the marker in bytes.
   let length: Int
   /// Whether the item can interrupt a paragraph.
   let mayInterrupt: Bool
 
-  /// Parses a line after its indentation; `nil` if it does not begin an item.
+  /// Parses a line without its indentation. Returns `nil` if the line does not begin an item.
   init?(_ text: ArraySlice<UInt8>) {
     let digits = text.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     guard digits.count < 10, let mark = text.dropFirst(digits.count).first else { return nil }

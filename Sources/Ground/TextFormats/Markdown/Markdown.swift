@@ -23,8 +23,8 @@ package enum Markdown {
     }.joined()
   }
 
-  /// A text in a fenced code block with a final line break; the fence is longer than any in the
-  /// text.
+  /// Returns a text in a fenced code block with a final line break. The fence is longer than any
+  /// fence in the text.
   package static func fenced(_ text: String, as language: String = "text") -> String {
     let fence = String(repeating: "`", count: max(2, longestRun(of: "`", in: text)) + 1)
     return "\(fence)\(language)\n\(text)\n\(fence)\n"
@@ -37,34 +37,34 @@ package enum Markdown {
     "<code>\(XMLText.escaped(name))</code>"
   }
 
-  /// A section folded under a summary, in HTML, with a final line break.
+  /// Returns a section in HTML that is folded under a summary. The section ends with a line break.
   package static func folded(_ content: String, behind summary: String) -> String {
     "<details><summary>\(summary)</summary>\n\n"
       + (content.isEmpty ? "" : content + "\n") + "</details>\n"
   }
 
-  /// A heading, followed by a blank line.
+  /// Returns a heading, followed by a blank line.
   package static func heading(_ level: Int, _ text: String) -> String {
     String(repeating: "#", count: level) + " \(text)\n\n"
   }
 
-  /// The heading of a page about the result of a command, followed by a blank line: `### ✅ shop
-  /// compare old new: 3 same`.
+  /// Returns the heading of a page about the result of a command, followed by a blank line. An
+  /// example is `### ✅ shop compare old new: 3 same`.
   package static func heading(_ command: String, isGood: Bool, _ verdict: String) -> String {
     heading(3, "\(isGood ? "✅" : "❌") \(escaped(command)): \(verdict)")
   }
 
-  /// A row of a table, with its line break.
+  /// Returns a row of a table, including its line break.
   package static func row(_ cells: [String]) -> String {
     "| \(cells.joined(separator: " | ")) |\n"
   }
 
-  /// A table of complete rows, followed by a blank line.
+  /// Returns a table of complete rows, followed by a blank line.
   package static func table(_ heads: [String], _ rows: String) -> String {
     row(heads) + String(repeating: "|---", count: heads.count) + "|\n" + rows + "\n"
   }
 
-  /// A text as inline code, on one line; also valid in a table.
+  /// Returns a text as inline code on one line. The code is also valid in a table.
   package static func code(_ text: String) -> String {
     let text = text.visible
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
@@ -83,7 +83,7 @@ package enum Markdown {
     text.unicodeScalars.split { $0 != character }.map(\.count).max() ?? 0
   }
 
-  /// A path as the target of a link.
+  /// Returns a path as the target of a link.
   package static func link(_ path: String) -> String {
     path.percentEncoded { !$0.isPlainInPath }
   }

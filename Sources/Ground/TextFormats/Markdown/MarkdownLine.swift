@@ -1,5 +1,5 @@
 /// A line of Markdown that is consumed from the left: first by the lists that contain it, then by
-/// fences. A tab extends to the next multiple of four columns, and can be consumed in part.
+/// fences. A tab extends to the next multiple of four columns and can be consumed in part.
 struct MarkdownLine {
   /// The whole line, including its ending.
   let range: Range<Int>
@@ -16,13 +16,13 @@ struct MarkdownLine {
   /// Whether only white space is left.
   var isBlank: Bool { rest.allSatisfy(\.isMarkdownSpace) }
 
-  /// The number of columns of white space that come next.
+  /// The number of columns of white space at the current position.
   var indentation: Int { indentation(upTo: .max) }
 
-  /// Whether at least this many columns of white space come next.
+  /// Returns whether the rest of the line begins with at least this many columns of white space.
   func isIndented(by columns: Int) -> Bool { indentation(upTo: columns) >= columns }
 
-  /// The number of columns of white space that come next, counted up to a limit.
+  /// Returns the number of columns of white space at the current position, counted up to a limit.
   private func indentation(upTo limit: Int) -> Int {
     var end = column
     for byte in rest {

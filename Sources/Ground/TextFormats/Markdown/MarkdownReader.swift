@@ -1,15 +1,17 @@
 import Notation
 
-/// Finds the fenced blocks of a Markdown text in one language, whose name begins their info string.
+/// Finds the fenced blocks of a Markdown text in one language, which is the first word of their
+/// info string.
 ///
-/// It implements the parts of CommonMark that determine where such a block begins and ends: lists,
-/// whose items indent their content, paragraphs, indented code and HTML. A fence inside a block
-/// quote belongs to the quoted text and is not a block.
+/// It implements the parts of CommonMark that determine where such a block begins and ends:
+/// paragraphs, indented code, HTML, and lists, whose items indent their content. A fence inside a
+/// block quote belongs to the quoted text and is not a block.
 package struct MarkdownReader {
   private var blocks: [FencedBlock] = []
-  /// The open list items, by the number of columns that each indents its content.
+  /// The open list items, each represented by the number of columns by which it indents its
+  /// content.
   private var items: [Int] = []
-  /// Whether the last item is still empty, in which case a blank line ends it.
+  /// Whether the last item is still empty. If so, a blank line ends the item.
   private var isItemEmpty = false
   private var leaf = Leaf.none
   private let language: String
@@ -23,7 +25,7 @@ package struct MarkdownReader {
 
   private init(language: String) { self.language = language }
 
-  /// The blocks of a text in a language, in order.
+  /// Returns the blocks of a text in one language, in order.
   package static func blocks(in language: String, of bytes: [UInt8]) -> [FencedBlock] {
     var reader = MarkdownReader(language: language)
     var number = 1
@@ -52,7 +54,7 @@ package struct MarkdownReader {
     begin(line, below: depth, number)
   }
 
-  /// Passes a line to the open code or HTML block, if there is one.
+  /// Passes a line to the open code or HTML block, and returns whether there is such a block.
   private mutating func continuesLeaf(_ line: MarkdownLine) -> Bool {
     switch leaf {
     case .none, .paragraph: return false
@@ -72,8 +74,8 @@ package struct MarkdownReader {
     }
   }
 
-  /// Handles a line that does not continue code or HTML; `depth` is the number of items that
-  /// contain it, unless it is a lazy continuation of a paragraph.
+  /// Processes a line that does not continue code or HTML. `depth` is the number of items that
+  /// contain the line, unless it is a lazy continuation of a paragraph.
   private mutating func begin(_ line: MarkdownLine, below depth: Int, _ number: Int) {
     var line = line
     var isBelowParagraph = isInParagraph
@@ -110,7 +112,8 @@ package struct MarkdownReader {
 
   private var isInParagraph: Bool { if case .paragraph = leaf { true } else { false } }
 
-  /// Begins a list item, which consumes the columns up to its text, except those of indented code.
+  /// Begins a list item. The item consumes the columns up to its text. Columns of indented code are
+  /// not consumed.
   private mutating func take(_ marker: ListMarker, of line: inout MarkdownLine) {
     let start = line.column
     line.takeSpaces(line.indentation)
@@ -138,13 +141,14 @@ package struct MarkdownReader {
     leaf = next
   }
 
-  /// Ends the innermost block; an unclosed one ends with its container.
+  /// Ends the innermost block. An unclosed block ends with its container.
   private mutating func endLeaf() {
     if case .code(_, _, let block?) = leaf { blocks.append(block) }
     leaf = .none
   }
 
-  /// Whether a line is a heading or part of a quote, which do not continue below.
+  /// Returns whether a line is a heading or part of a quote, neither of which continues on the next
+  /// line.
   private static func standsAlone(_ text: ArraySlice<UInt8>) -> Bool {
     if text.first == UInt8(ascii: ">") { return true }
     let marks = text.prefix(7).prefix { $0 == UInt8(ascii: "#") }.count

@@ -2,20 +2,20 @@ import Notation
 
 /// Escapes texts for XML 1.0.
 package enum XMLText {
-  /// The XML declaration, with a line break.
+  /// The XML declaration, followed by a line break.
   package static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
-  /// The opening tag of an element; the values of its attributes are escaped here.
+  /// Returns the opening tag of an element. The values of its attributes are escaped here.
   package static func opening(
     _ name: String, _ attributes: KeyValuePairs<String, String>
   ) -> String {
     "<\(name)\(attributes.map { " \($0)=\"\(escaped($1))\"" }.joined())>"
   }
 
-  /// The closing tag of an element.
+  /// Returns the closing tag of an element.
   package static func closing(_ name: String) -> String { "</\(name)>" }
 
-  /// An element with XML content; an empty-element tag without content.
+  /// Returns an element with XML content, or an empty-element tag if there is no content.
   package static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: String = ""
   ) -> String {
@@ -23,15 +23,16 @@ package enum XMLText {
     return content.isEmpty ? tag.dropLast() + "/>" : tag + content + closing(name)
   }
 
-  /// A text as content, with its line breaks preserved.
+  /// Returns a text as content. Its line breaks are preserved.
   package static func content(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }
       .joined(separator: "\n")
   }
 
-  /// A text as content, or as the value of an attribute in double quotes.
+  /// Returns a text as content, or as the value of an attribute in double quotes.
   ///
-  /// Invisible characters, and those not allowed in XML, are written as `\u{…}`.
+  /// Line breaks and tabs are written as character references. Other invisible characters, and
+  /// characters not allowed in XML, are written as `\u{…}`.
   package static func escaped(_ text: String) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
     return text.unicodeScalars.reduce(into: "") { escaped, scalar in
@@ -40,7 +41,7 @@ package enum XMLText {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      // In an attribute, these would be normalised to spaces.
+      // In an attribute, these characters would be normalised to spaces.
       case "\n", "\t", "\r": escaped += "&#\(scalar.value);"
       case _ where scalar.isUnseen || scalar.value & 0xFFFE == 0xFFFE:
         escaped += "\\u{\(String(scalar.value, radix: 16))}"

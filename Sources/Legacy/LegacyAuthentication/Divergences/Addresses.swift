@@ -1,7 +1,8 @@
 import Machines
 
 extension DeclaredDivergence {
-  /// Addresses: links in mails, and addresses that are taken.
+  /// Differences that concern links in e-mails, taken addresses, the prompt of the company login,
+  /// and cleared fields.
   static let addresses: [DeclaredDivergence] = [
     Self(
       "link-screen-resend", "repeatAction does nothing on the link screen", "link-screen-resend",
@@ -118,7 +119,7 @@ extension DeclaredDivergence {
       old: "..., alerts wrong-code", new: "..., alerts wrong-code", newParts: "password"),
   ]
 
-  /// A difference in which the routers resend the mail, which leads to another state.
+  /// Returns the difference that the routers resend the e-mail, which leads to another state.
   private static func linkScreenSendsNothing(
     _ suffix: String, leadingTo lines: String, newEnds: String,
     shownBy scenario: String = "link-screen-resend"
@@ -129,7 +130,8 @@ extension DeclaredDivergence {
       new: "-> email-link/resending\(lines)", oldEnds: "email-link", newEnds: newEnds)
   }
 
-  /// The prompt for a company's code closes when the check of the code fails.
+  /// Returns the difference that the prompt for a company's code closes when the check of the code
+  /// fails.
   private static func companyLoginFails(
     above scene: String, ofStages: Bool = false
   ) -> DeclaredDivergence {
@@ -142,7 +144,7 @@ extension DeclaredDivergence {
         """, old: "..., -> \(scene)", new: "..., -> company-login", ofStages: ofStages)
   }
 
-  /// The prompt opens by itself when a scene is shown.
+  /// Returns the difference that the prompt opens by itself when a scene is shown.
   private static func promptOpens(
     on scene: String, outside roots: String = ""
   ) -> DeclaredDivergence {

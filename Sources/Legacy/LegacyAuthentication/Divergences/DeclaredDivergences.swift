@@ -1,6 +1,7 @@
 import Machines
 
-// The intended differences between the two designs: hazards of the original that the routers fix.
+// The intended differences between the two designs. They are hazards of the coordinator that the
+// routers fix.
 
 extension AuthenticationFirebreak {
   /// Every intended difference between the coordinator and the routers.
@@ -10,12 +11,12 @@ extension AuthenticationFirebreak {
 }
 
 extension DeclaredDivergence {
-  /// A declaration with comma-separated lists.
+  /// Creates a declaration with comma-separated lists.
   ///
-  /// `outside` lists states of the app, `positions` positions of the flow: `SCENE` or
-  /// `SCENE/ACTIVITY`, regardless of the error that the flow started with. The transitions in `old`
-  /// and `new` and the ends of the step are positions, too. The end of a design is omitted if its
-  /// lines show it. `scenario` is the name of the file that shows the hazard in both designs.
+  /// `outside` lists states of the app. `positions` lists positions of the flow, which are `SCENE`
+  /// or `SCENE/ACTIVITY` regardless of the error that the flow started with. The transitions in
+  /// `old` and `new` and the ends of the step are positions, too. The end of a design is omitted if
+  /// its lines show it. `scenario` is the name of the file that shows the hazard in both designs.
   init(
     _ name: String, _ reason: String, _ scenario: String, outside: String = "",
     in positions: String, when stimuli: String = "", if condition: String? = nil, old: String,
@@ -33,15 +34,15 @@ extension DeclaredDivergence {
 }
 
 extension String {
-  /// The items between the commas, without the spaces or line ends after these.
+  /// The items between the commas, without the white space that follows each comma.
   fileprivate var items: [String] {
     split(separator: "\n").joined(separator: " ").split(separator: ", ").map(String.init)
   }
 
-  /// A position of the flow as a state of the app; any other state unchanged.
+  /// A position of the flow as a state of the app. Any other state is unchanged.
   fileprivate var atPosition: String { contains("(") ? self : "unauthenticated(...)/\(self)" }
 
-  /// The items, completing transitions to a position of the flow with the state of the app.
+  /// The items. Transitions to a position of the flow include the state of the app.
   fileprivate var linesOfTransitions: [String] {
     items.map { line in
       line.hasPrefix("-> ") ? "-> \(String(line.dropFirst(3)).atPosition)" : line

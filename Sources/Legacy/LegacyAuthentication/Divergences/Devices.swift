@@ -1,7 +1,8 @@
 import Machines
 
 extension DeclaredDivergence {
-  /// The registration of the device, and the list when there are too many devices.
+  /// Differences that concern the registration of the device and the list when there are too many
+  /// devices.
   static let devices: [DeclaredDivergence] = [
     Self(
       "device-limit-at-the-start", "no row handles too many devices at the start of a flow",
@@ -142,8 +143,8 @@ extension DeclaredDivergence {
         """, old: "..., -> initial-sync", new: "..., -> device-limit", ofStages: true),
   ]
 
-  /// A difference in which the routers wait for the removal of a device, which leads to another
-  /// state.
+  /// Returns the difference that the routers wait for the removal of a device, which leads to
+  /// another state.
   private static func removalIsNotAwaited(
     _ suffix: String, when stimuli: String = "delete-device _ password _",
     leadingTo lines: String, newEnds: String

@@ -1,7 +1,7 @@
 import Machines
 
 extension DeclaredDivergence {
-  /// Errors reported to an active flow, and sessions that end during it.
+  /// Differences that concern errors reported to an active flow and sessions that end during it.
   static let errors: [DeclaredDivergence] = [
     Self(
       "error-dropped", .errorIsDropped, "error-dropped", in: "landing, reauthenticate",

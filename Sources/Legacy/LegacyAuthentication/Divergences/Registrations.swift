@@ -1,7 +1,8 @@
 import Machines
 
 extension DeclaredDivergence {
-  /// Registrations: the scenes that they happen on, and the answers that they wait for.
+  /// Differences that concern registrations, namely the scenes on which they happen and the answers
+  /// that they wait for.
   static let registrations: [DeclaredDivergence] = [
     Self(
       "registering-where-created", .screenStays, "registering-where-created", in: whereCreated,
@@ -84,8 +85,8 @@ extension DeclaredDivergence {
     team-password/creating
     """
 
-  /// A difference in which the device is registered where its account was created, and only the
-  /// routers notice how the sync ends.
+  /// Returns the difference that the coordinator registers the device on the scene on which the
+  /// account was created, and that only the routers notice how the sync ends.
   private static func whereCreated(
     _ suffix: String, _ reason: String, _ scenario: String, newEnds: String
   ) -> DeclaredDivergence {
@@ -96,8 +97,8 @@ extension DeclaredDivergence {
       oldEnds: "initial-sync/syncing", newEnds: newEnds)
   }
 
-  /// A difference in which the registration of the device leads to the scene on which the account
-  /// was created.
+  /// Returns the difference that the registration of the device leads to the scene on which the
+  /// account was created.
   private static func isRegistered(
     _ name: String, in scene: String, old standing: String = "", when stimuli: String
   ) -> DeclaredDivergence {
@@ -107,7 +108,7 @@ extension DeclaredDivergence {
       new: "..., -> initial-sync/registering-device")
   }
 
-  /// A difference for a registration that starts offline at a position of a scene.
+  /// Returns a difference for a registration that starts offline at a position of a scene.
   private static func waitsOffline(
     _ name: String, in scene: String, _ standing: String = "", when stimuli: String
   ) -> DeclaredDivergence {
@@ -116,7 +117,8 @@ extension DeclaredDivergence {
       when: stimuli, old: "...", new: "..., -> \(scene), alerts network-error", newEnds: scene)
   }
 
-  /// A difference for a request of a registration that is still waiting when others time out.
+  /// Returns a difference for a registration request that is still waiting when other requests time
+  /// out.
   private static func outlastsOthers(
     _ name: String, _ request: String, in positions: String
   ) -> DeclaredDivergence {

@@ -1,7 +1,7 @@
 import Machines
 
 extension DeclaredDivergence {
-  /// Sessions that were open before a flow, and their initial sync.
+  /// Differences that concern sessions that were open before a flow, and their initial sync.
   static let sessions: [DeclaredDivergence] = [
     Self(
       "sync-fails", "a failed sync is not reported", "sync-fails", in: ways, when: steps,
@@ -94,7 +94,7 @@ extension DeclaredDivergence {
     initial-sync, initial-sync/registering-device
     """
 
-  /// The stimuli of these steps.
+  /// The stimuli of the steps that lead to the initial sync.
   private static let steps = """
     continue, cancel, choose-backup _ _, finish-restoration, log-in _ _, enter-code _,
     browser-succeeds _, delete-device _, delete-device _ password _, retry, open-mail _, resend,

@@ -1,7 +1,8 @@
 import Machines
 
 extension DeclaredDivergence {
-  /// The spinner: the input that it blocks, and the cases in which it is missing or stays.
+  /// Differences that concern the input that the spinner blocks, the cases in which the spinner is
+  /// missing or stays on, and failed logins.
   static let spinners: [DeclaredDivergence] = [
     Self(
       "back-under-a-spinner", "the spinner also blocks the way back", "back-under-a-spinner",

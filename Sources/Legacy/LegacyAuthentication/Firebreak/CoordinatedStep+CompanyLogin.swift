@@ -3,10 +3,12 @@ import Machines
 import Networking
 import Sessions
 
-// The controller of the company login: a prompt for the code, the check of the code, the browser.
+// The controller of the company login. It shows a prompt for the code, checks the code and opens
+// the browser.
 
 extension CoordinatedStep {
-  /// Opens the prompt, empty or with the code of a link, which is checked at once.
+  /// Opens the prompt, either empty or with the code of a link. The code of a link is checked at
+  /// once.
   mutating func startCompanyLogin(_ code: SSOCode?) {
     let route = Route(.push(.companyLogin(code)))
     guard let code else { return follow(route) }
@@ -14,7 +16,7 @@ extension CoordinatedStep {
     follow(route.asking(.open(.validateSSOCode(code)), .validating))
   }
 
-  /// The code was checked: closes the prompt or opens the browser.
+  /// Closes the prompt or opens the browser, depending on the result of checking the code.
   mutating func validated(_ failure: NetworkFailure?) {
     state.coordinator.isLoading = false
     if let failure { return closeCompanyLogin(Alert(failure)) }
@@ -22,7 +24,7 @@ extension CoordinatedStep {
     follow(Route.stay.asking(.openBrowser, .browsing))
   }
 
-  /// The browser has returned.
+  /// Processes the result when the browser returns.
   mutating func receive(_ result: BrowserResult) {
     guard state.flow.standing.work == .browser else { return }
     state.flow.standing = .idle
@@ -44,7 +46,7 @@ extension CoordinatedStep {
     follow(alert.map { route.alerting($0) } ?? route)
   }
 
-  /// Opens the prompt for a copied company code, which some screens do by themselves.
+  /// Opens the prompt for a copied company code. Some screens do this by themselves.
   mutating func offerClipboard() {
     guard state.flow.standing == .idle, !state.isMigrated,
       surroundings.device.clipboard?.isWellFormed == true

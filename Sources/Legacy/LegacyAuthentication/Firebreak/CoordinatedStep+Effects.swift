@@ -3,7 +3,7 @@ import Machines
 import Networking
 import Sessions
 
-// Shows and sends the coordinator's effects with the scenes that both designs share.
+// Performs the coordinator's effects with the scenes that both designs share.
 
 extension CoordinatedStep {
   mutating func apply(_ effects: [CoordinatorEffect]) {
@@ -23,7 +23,7 @@ extension CoordinatedStep {
       case .errorAlert(let failure): change { $0 = $0.alerting(failure) }
       case .ask(let question): ask(question)
       case .open(.sendLoginCode(let phone)) where !phone.isWellFormed:
-        // It is not sent, and no error is shown (Defects.swift).
+        // The code is not sent, and no error is shown (Defects.swift).
         state.activity = .sendingCode
       case .open(let endpoint): ask(.open(endpoint))
       case .authenticated(let endpoint):
@@ -33,15 +33,15 @@ extension CoordinatedStep {
         followMove()
         route = nil
         leave(by: effect)
-      // These are not visible: the spinner is part of the flow's position, and the guidance dot of
-      // 2019 cannot be seen (Defects.swift).
+      // These effects are not visible, because the spinner is part of the flow's position, and the
+      // guidance dot of 2019 cannot be seen (Defects.swift).
       case .loading, .watchProfile, .alert, .does: break
       }
     }
     followRoute()
   }
 
-  /// Performs an effect that others carry out for the coordinator.
+  /// Performs an effect that other objects carry out for the coordinator.
   private mutating func leave(by effect: CoordinatorEffect) {
     switch effect {
     case .updateCredentials(let credentials):
@@ -62,7 +62,7 @@ extension CoordinatedStep {
     route = changed
   }
 
-  /// A route has only one move.
+  /// Follows the pending route if it already has a move, because a route has only one move.
   private mutating func followMove() {
     if let route, route.move != .stay { followRoute() }
   }
@@ -100,7 +100,8 @@ extension CoordinatedStep {
     }
   }
 
-  /// An alert with choices is either a question of the visible scene or a scene of its own.
+  /// Asks a question. An alert with choices is either a question of the visible scene or a separate
+  /// scene.
   private mutating func ask(_ question: CoordinatorQuestion) {
     switch question {
     case .terms, .teamTerms: change { $0 = $0.raising(.terms) }
@@ -119,7 +120,8 @@ extension CoordinatedStep {
     change { $0 = $0.asking(errand, activity) }
   }
 
-  /// The activity of the visible scene during the request: the counterpart of the transient steps.
+  /// Returns the activity of the visible scene during a request. It corresponds to a transient step
+  /// of the coordinator.
   private func activity(of errand: Errand) -> Activity {
     switch errand {
     case .open(.logIn): .authenticating
@@ -129,7 +131,7 @@ extension CoordinatedStep {
     case .open(.checkActivationCode): visible == .teamCode ? .verifying : .activating
     case .open(.createAccount), .open(.createTeam): .creating
     case .authenticated(.setEmail): .registering
-    // The initial sync, the only other request that the coordinator makes itself.
+    // The initial sync is the only other request that the coordinator makes itself.
     case .open, .authenticated, .registerDeviceAs, .restore, .openBrowser: .syncing
     }
   }

@@ -13,7 +13,7 @@ extension CoordinatedStep {
       return refuse(.busy)
     }
     let turn = turn(of: .act(act))
-    // The number is checked after the step and its spinner (Defects.swift).
+    // The number is checked after the step and its spinner are shown (Defects.swift).
     if turn == .refused(.rule(.phone)), case .logInByPhone(let phone) = SharedAct(act) {
       return enter(.phone(phone))
     }
@@ -37,7 +37,7 @@ extension CoordinatedStep {
 
   private mutating func enter(_ input: UserInput) { raise(.userInput(input)) }
 
-  /// Handles an errand that a screen requests.
+  /// Processes an errand that a screen requests.
   private mutating func ask(_ errand: Errand, _ turn: Turn) {
     switch errand {
     case .open(.logIn(.email(let email, let password, nil))):
@@ -54,14 +54,14 @@ extension CoordinatedStep {
       enter(.emailAndPassword(Credentials(email, password)))
     case .authenticated(.setEmail): enter(.button)
     case .authenticated(.removeDevice): removeDevice(by: errand)
-    // Errands of screens that work on their own: company codes, invitations, and backups.
+    // Errands of screens that work independently: company codes, invitations and backups.
     case .open, .authenticated, .registerDeviceAs, .restore, .openBrowser:
       state.coordinator.isLoading = true
       follow(turn)
     }
   }
 
-  /// Handles an input by which a screen requests nothing itself.
+  /// Processes an input for which a screen does not request an errand.
   private mutating func take(_ act: SceneAct, leadingTo route: Route) {
     switch (visible, route.move) {
     case (.landing, .push(.companyLogin(let code))): perform(.startCompanyLogin(code))
@@ -81,8 +81,8 @@ extension CoordinatedStep {
     }
   }
 
-  /// The screen closes as soon as the removal is requested, without waiting for the result
-  /// (Defects.swift).
+  /// Removes a device. The screen closes as soon as the removal is requested, without waiting for
+  /// the result (Defects.swift).
   private mutating func removeDevice(by errand: Errand) {
     _ = state.coordinator.perform(
       [.unwindState(withInterface: true), .showLoadingView], knowing: status())
@@ -104,7 +104,7 @@ extension CoordinatedStep {
     case (.terms, _): choose(.decline)
     case (.addressTaken, .change): choose(.change)
     case (.addressTaken, _): choose(.logIn)
-    // The alerts of screens that work on their own.
+    // The alerts of screens that work independently.
     case (.signOut, _), (.backupWarning, _), (.backupFailed, _):
       continueAfterBackup(turn(of: .event(.reply(reply, to: question))))
     }
@@ -114,7 +114,7 @@ extension CoordinatedStep {
     apply(state.coordinator.choose(title, knowing: status()))
   }
 
-  /// The end of a restoration.
+  /// Processes the end of a restoration.
   mutating func receive(_ result: Restoration.Result) {
     guard case .restoration = state.flow.standing.work else { return }
     state.flow.standing = .idle
@@ -122,7 +122,7 @@ extension CoordinatedStep {
     continueAfterBackup(turn(of: .event(.restoration(result))))
   }
 
-  /// Carries out the result of a backup; if the restoration is over, the session continues.
+  /// Carries out the result of a backup. Once the restoration is over, the session continues.
   private mutating func continueAfterBackup(_ turn: Turn) {
     if case .routed(_, let route, _) = turn, route.assignment?.errand == .registerDevice {
       perform(.configureNotifications, .completeBackupStep)
@@ -131,7 +131,7 @@ extension CoordinatedStep {
     }
   }
 
-  /// Any spinner blocks going back, whatever its reason.
+  /// Goes back unless there is a spinner, whatever its reason.
   mutating func goBack() {
     if case .asking = state.flow.standing { return refuse(.questionOpen) }
     guard state.flow.hasWayBack else { return refuse(.noBack) }
@@ -141,7 +141,8 @@ extension CoordinatedStep {
     apply(state.coordinator.goBack())
   }
 
-  /// A link logs in with a company's code, which counts as the start of an active flow.
+  /// Logs in with a company's code from a link. The link counts as a start of the flow, although
+  /// the flow is already active.
   mutating func open(_ code: SSOCode) {
     guard state.flow.standing == .idle, !state.coordinator.isLoading else { return refuse(.busy) }
     let turn = turn(of: .event(.link(code)))
@@ -158,7 +159,7 @@ extension CoordinatedStep {
 // MARK: - Input in the coordinator's terms
 
 extension EnteredText {
-  /// The text that a user enters by an act; `nil` for other acts.
+  /// Creates the text that a user enters by an act. Returns `nil` for other acts.
   fileprivate init?(_ act: SceneAct) {
     switch RegistrationAct(act) {
     case .enterEmail(let email): self = .email(email)
@@ -171,7 +172,8 @@ extension EnteredText {
 }
 
 extension AuthenticationCoordinatorAlert.Choice.Title {
-  /// The button of an alert about consent that an act presses.
+  /// Creates the button that an act presses in an alert about consent. Returns `nil` for other
+  /// acts.
   fileprivate init?(_ act: SceneAct) {
     switch RegistrationAct(act) {
     case .accept: self = .accept

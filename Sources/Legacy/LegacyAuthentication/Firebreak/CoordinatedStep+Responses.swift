@@ -3,14 +3,14 @@ import Machines
 import Networking
 import Sessions
 
-// The reports of the session layer, as the coordinator's events.
+// Converts the reports of the session layer into events for the coordinator.
 
 extension CoordinatedStep {
   mutating func receive(_ response: Response, to request: Request) {
     let hadSession = state.flow.session != nil
     guard let answer = state.flow.answer(response, to: request, &actions) else {
       if state.flow.pendingWork == nil { state.removesDevice = false }
-      // The session was invalidated, which is reported to the coordinator as a failed login.
+      // An invalidated session is reported to the coordinator as a failed login.
       if hadSession, state.flow.session == nil {
         raise(.authenticationFailure(response.failure ?? .unknown))
       }
@@ -28,7 +28,7 @@ extension CoordinatedStep {
     }
   }
 
-  /// A user logged in: a backup can be restored before the session is created.
+  /// Processes a user's login. A backup can be restored before the session is created.
   mutating func logIn(_ login: LoginPerformer.Success) {
     let session = state.flow.hold(login, on: surroundings.device)
     raise(.backupReady(existingAccount: !session.facts.isNewHere))
@@ -49,7 +49,7 @@ extension CoordinatedStep {
       if failure == nil, hearsOfSync { raise(.initialSyncCompleted) }
     case .authenticated(.removeDevice, _):
       state.removesDevice = false
-      // A failed removal is not reported (Defects.swift).
+      // A device that could not be removed is not reported (Defects.swift).
       if failure == nil || failure == .gone { registerDevice() }
     case .authenticated(.setEmail, _):
       if answer.response == .emailVerified { return raise(.userProfileChange, hasEmail: true) }
@@ -58,20 +58,21 @@ extension CoordinatedStep {
       state.coordinator.isLoading = false
       let (response, request) = (answer.response, answer.request)
       follow(turn(of: .event(.response(response, to: request, during: answer.activity))))
-    // Requests that belong to no flow, or were added after the old design.
+    // Requests that do not belong to a flow, or that were added after the old design.
     case .open, .authenticated: break
     }
   }
 
-  /// Whether the session was created during this flow: only then does the flow notice the end of
-  /// its initial sync (Defects.swift). A session that was open before has no credentials here.
+  /// Whether the session was created during this flow. Otherwise the flow does not notice the end
+  /// of the initial sync (Defects.swift). A session that was open before the flow has no
+  /// credentials here.
   private var hearsOfSync: Bool { state.flow.session?.known != nil }
 }
 
 // MARK: - The session's own work
 
 extension CoordinatedStep {
-  /// Creates the session from the result of the login; it registers its device by itself. A
+  /// Creates the session from the result of the login. The session registers its device itself. A
   /// registration still in progress is cancelled.
   mutating func registerDevice() {
     state.flow.cancelWork(&actions)
@@ -84,13 +85,13 @@ extension CoordinatedStep {
       state.activity = activityOfRegistration
       raise(.authenticationFailure(.unknown))
     case .outcome(.deviceRegistered), .outcome(.deviceRegisteredWithStore): finishRegistration()
-    // No user is logged in, so the device cannot be registered: nothing happens, and the spinner
+    // No user is logged in, so the device cannot be registered. Nothing happens, and the spinner
     // stays.
     case .outcome: break
     }
   }
 
-  /// The activity of the visible scene while the session registers its device, determined by the
+  /// The activity of the visible scene while the session registers its device. It depends on the
   /// coordinator's current step.
   private var activityOfRegistration: Activity {
     switch state.coordinator.currentStep {
@@ -107,9 +108,10 @@ extension CoordinatedStep {
       return finishRegistration()
     }
     let known = session.known ?? surroundings.device.knownCredentials(of: session.account)
-    // If a password is known, it must be the wrong one.
+    // If a password is known, this password must be wrong.
     let isWrongPassword = failure == .passwordWanted && session.credentials != nil
-    // The session continues and lacks only the device, whichever design logs in again.
+    // The session continues and lacks only the device. This applies whichever design handles the
+    // next login.
     if failure == .passwordWanted { state.flow.session?.facts.wasActive = true }
     raise(
       .clientRegistrationError(
@@ -118,7 +120,8 @@ extension CoordinatedStep {
     actions.append(.change(.registrationFailed(session.account, failure)))
   }
 
-  /// The device is registered; if there is no store yet, the session fills it by itself.
+  /// Completes the registration of the device. If the account has no store yet, the session starts
+  /// the initial sync itself.
   private mutating func finishRegistration() {
     if case .pendingInitialSync = state.coordinator.currentStep, visible == .initialSync {
       // A router has already moved to this scene.

@@ -3,16 +3,16 @@ import Machines
 import Networking
 import Sessions
 
-/// The handling of one event by both designs, and its results.
+/// Processes one event with the design that decides on it, and collects the results.
 struct CoordinatedStep {
   var state: AuthenticationFirebreak
   let surroundings: Surroundings
-  /// Actions of the flow that are not in ``wanted`` yet.
+  /// Actions of the flow that are not yet in ``wanted``.
   var actions = FlowActions()
   private(set) var wanted: [AuthenticationFirebreak.Action] = []
   private var isCoordinated = false
 
-  /// The pending route: all effects up to the next move form one route, which is announced at once.
+  /// The pending route. All effects up to the next move form one route and are announced together.
   var route: Route?
   /// Whether the coordinator changes the screen with the pending route.
   var changesScreen = false
@@ -22,7 +22,7 @@ struct CoordinatedStep {
     self.surroundings = surroundings
   }
 
-  /// The name of the scene on screen.
+  /// The name of the visible scene.
   var visible: SceneName { state.flow.visibleScene.name }
 
   mutating func take(_ event: FlowEvent) {
@@ -57,7 +57,7 @@ struct CoordinatedStep {
     return true
   }
 
-  /// Passes an event to the coordinator in its own terms.
+  /// Translates an event into the coordinator's terms and passes it to the coordinator.
   private mutating func coordinate(_ event: FlowEvent) {
     switch event {
     case .start, .end: break
@@ -76,7 +76,7 @@ struct CoordinatedStep {
     }
   }
 
-  /// The scene that a flow starts with determines the design that starts it.
+  /// Starts the flow. The first scene of the flow determines the design that starts it.
   private mutating func start(_ cause: FlowCause) {
     state.end()
     guard !state.migrated.contains(cause.firstScene) else { return letRouter(take: .start(cause)) }
@@ -87,7 +87,7 @@ struct CoordinatedStep {
     effects.removeAll { if case .does(.startCompanyLogin) = $0 { true } else { false } }
     apply(effects)
     if let code = cause.error?.ssoCode {
-      // It runs like any other link: as soon as this scene is on screen.
+      // Like any other link, this link is opened as soon as the scene is visible.
       actions.append(.runLink(code))
     } else {
       offerClipboard()
@@ -105,8 +105,8 @@ extension CoordinatedStep {
     wanted.append(.decide(handler.position, state.flow.facts))
   }
 
-  /// Moves the actions of the flow to the results. If the coordinator decides, a request of a
-  /// registration waits for the network (Defects.swift).
+  /// Moves the actions of the flow to the results. If the coordinator decides, a registration
+  /// request waits for the network (Defects.swift).
   private mutating func handOn() {
     for action in actions {
       if isCoordinated, case .send(let request) = action, request.isOfRegistration {
@@ -119,7 +119,7 @@ extension CoordinatedStep {
   }
 
   /// Announces the position of the flow if only the spinner or a question has changed it. After
-  /// authentication the app root decides what comes next.
+  /// authentication, the app root decides how to continue.
   private mutating func announceSpinner() {
     guard let position = state.position, !state.isMigrated else { return }
     for action in wanted { if case .flow(.change(.finish)) = action { return } }
@@ -142,7 +142,7 @@ extension Request {
 // MARK: - Both designs
 
 extension CoordinatedStep {
-  /// The facts for handlers. A user with a profile exists exactly while a session does.
+  /// Returns the facts that handlers query. A user has a profile exactly while a session exists.
   func status(hasEmail: Bool? = nil) -> AuthenticationStatus {
     let session = state.flow.session.flatMap { $0.isStored ? $0 : nil }
     let known = session.flatMap { surroundings.device.knownCredentials(of: $0.account) }
@@ -155,7 +155,7 @@ extension CoordinatedStep {
     return status
   }
 
-  /// Lets the handlers answer an event, and applies the effects.
+  /// Lets the handlers answer an event and applies the effects.
   mutating func raise(_ event: AuthenticationEvent, hasEmail: Bool? = nil) {
     apply(state.coordinator.take(event, knowing: status(hasEmail: hasEmail)))
   }
@@ -165,7 +165,7 @@ extension CoordinatedStep {
     apply(state.coordinator.perform(actions, knowing: status()))
   }
 
-  /// The visible scene's response to an occasion.
+  /// Returns the visible scene's response to an occasion.
   mutating func turn(of occasion: Occasion) -> Turn {
     state.flow.turn(of: occasion, in: surroundings)
   }

@@ -3,7 +3,7 @@ import Machines
 import Networking
 import Sessions
 
-// The correspondence between the two designs: scenes with their work, and steps.
+// Maps the steps of the old design to the scenes of the routed design and their work, and back.
 
 extension AuthenticationFlowStep {
   /// The scene that the step shows; `nil` for a transient step.
@@ -34,7 +34,7 @@ extension AuthenticationFlowStep {
     }
   }
 
-  /// The scene that represents the alert about consent at the step.
+  /// The scene that represents the step's alert about consent.
   package var consent: Destination? {
     switch self {
     case .incrementalUserCreation(let user, _): user.address.map { .consent($0) }
@@ -61,13 +61,13 @@ extension TeamCreationState {
 }
 
 extension UnregisteredUser {
-  /// The address, and whether the user wants news; `nil` until both are known.
+  /// The address and whether the user wants news; `nil` until both are known.
   fileprivate var consent: (address: VerifiedAddress, wantsNews: Bool)? {
     guard let address, let wantsNews else { return nil }
     return (address, wantsNews)
   }
 
-  /// The user's data in a registration.
+  /// Creates the user's data from a registration.
   fileprivate init(_ registration: Registration) {
     self.init(
       address: registration.address, wantsNews: registration.wantsNews, name: registration.name)
@@ -76,7 +76,8 @@ extension UnregisteredUser {
 }
 
 extension AuthenticationFlowStep {
-  /// The step of an idle scene; `nil` for a prompt, which is not a step.
+  /// Creates the step of an idle scene. Returns `nil` for a prompt, which is not a step, and for a
+  /// scene that the old design does not have.
   package init?(_ scene: Scene, in status: AuthenticationStatus, _ known: KnownCredentials? = nil) {
     switch scene {
     case .landing: self = .landingScreen
@@ -103,7 +104,7 @@ extension AuthenticationFlowStep {
       self = .incrementalUserCreation(UnregisteredUser(scene.registration), .setPassword)
     case .initialSync: self = .pendingInitialSync(next: nil)
     case .companyLogin: return nil
-    // The scenes of a team; any others were added after the old design.
+    // Scenes in which a team is created. All other scenes were added after the old design.
     case _:
       guard let state = TeamCreationState(scene) else { return nil }
       self = .teamCreation(state)
@@ -134,8 +135,8 @@ extension TeamCreationState {
 }
 
 extension FlowCause {
-  /// The scene that the routed design starts a flow with; its router or the coordinator starts the
-  /// flow.
+  /// The first scene of a flow in the routed design. The router of this scene or the coordinator
+  /// starts the flow.
   package var firstScene: SceneName {
     Scene(FlowStart.first(for: self).destination(self) ?? .landing).name
   }
@@ -144,8 +145,8 @@ extension FlowCause {
 // MARK: - Handover
 
 extension CoordinatedStep {
-  /// A router has moved to a scene that the coordinator serves: moves the coordinator to the steps
-  /// that it would have reached by itself.
+  /// Moves the coordinator to the steps that it would have reached by itself. This is necessary
+  /// after a router has moved to a scene that the coordinator serves.
   mutating func takeOver() {
     let status = status()
     let session = state.flow.session
@@ -163,13 +164,14 @@ extension CoordinatedStep {
       addedAccount: session?.facts.isNewHere)
   }
 
-  /// The code of the second factor is requested without a spinner, and the browser needs none.
+  /// Whether a spinner covers the working scene. The code for the second factor is requested
+  /// without a spinner, and the browser does not need a spinner.
   private var isSpinnerDue: Bool {
     guard case .busy(let activity, _) = state.flow.standing else { return false }
     return activity != .requesting && activity != .browsing
   }
 
-  /// The transient step above the visible scene's step during its work.
+  /// The transient step above the step of the visible scene while the scene requests a login code.
   private var transientStep: AuthenticationFlowStep? {
     guard case .busy(let activity, .request(.open(.sendLoginCode(let phone)))) = state.flow.standing
     else { return nil }

@@ -2,7 +2,7 @@ import Machines
 import Networking
 import Sessions
 
-// Answers to the results of a login, and to the user's input.
+// Answers to login results and to the user's input.
 
 extension AuthenticationEventHandler {
   func authenticationFailed(
@@ -91,8 +91,8 @@ extension AuthenticationEventHandler {
 }
 
 extension Credentials {
-  /// A guess at the cause if the server does not specify it. A password is judged only by its
-  /// length.
+  /// A guess at the cause of a failure that the server does not explain. Only the length of the
+  /// password is checked.
   fileprivate var guess: NetworkFailure {
     if !email.isWellFormed { return .invalidEmail }
     return switch password.secretClass {

@@ -1,6 +1,6 @@
 import Networking
 
-// Answers to the results of a registration.
+// Answers to registration results.
 
 extension AuthenticationEventHandler {
   func registrationFailed(
@@ -22,7 +22,8 @@ extension AuthenticationEventHandler {
     }
   }
 
-  /// The choice between another address and a login with this one, for either kind of address.
+  /// Returns an alert about an existing account. The user can change the address or log in with it.
+  /// The address can be of either kind.
   private func offer(of address: Address) -> AuthenticationAction {
     let logIn: [AuthenticationAction] =
       switch address {

@@ -1,11 +1,11 @@
 import Authentication
 
 extension AuthenticationEventHandler {
-  /// The scenes that need the handler while the coordinator serves them: it answers while one of
-  /// them is visible or, at the start of a flow, leads to one.
+  /// The scenes that need the handler while the coordinator serves them. The handler answers while
+  /// one of these scenes is visible, or leads to one of them at the start of a flow.
   ///
-  /// It is a table, because the coordinator is the reference and does not change. A test derives
-  /// the same result.
+  /// This is a table because the coordinator is the reference and does not change. A test derives
+  /// the same scenes.
   package var scenes: [SceneName] {
     switch self {
     case .initialSync, .needsReauthentication, .fallback, .clientRegistrationSuccess:
@@ -17,7 +17,7 @@ extension AuthenticationEventHandler {
     case .clientLimit: [.login, .emailCode, .reauthenticate, .noHistory]
     case .emailVerificationRequired, .emailLoginUnknown, .emailFallback:
       [.login, .emailCode, .reauthenticate]
-    // If a number turns out to be taken, these scenes also send the code for the login.
+    // If a phone number turns out to be taken, these scenes also send the code for the login.
     case .phoneLoginError, .loginCodeAvailable:
       [.login, .loginCode, .reauthenticate, .createAccount, .activationCode]
     case .codeVerificationInput: [.emailCode, .loginCode, .activationCode]

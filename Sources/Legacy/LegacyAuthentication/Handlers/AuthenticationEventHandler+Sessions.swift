@@ -2,7 +2,8 @@ import Authentication
 import Networking
 import Sessions
 
-// Answers to the reports of the session layer: why a flow starts, devices, and the initial sync.
+// Answers to reports from the session layer about the cause of a flow, devices, and the initial
+// sync.
 
 extension AuthenticationEventHandler {
   func start(
@@ -122,7 +123,7 @@ extension AuthenticationFlowStep {
     }
   }
 
-  /// The step at which a known or unknown user logs in again.
+  /// Returns the step at which a known or unknown user logs in again.
   fileprivate static func reauthenticating(
     _ known: KnownCredentials?, _ status: AuthenticationStatus, isSignedOut: Bool
   ) -> AuthenticationFlowStep {

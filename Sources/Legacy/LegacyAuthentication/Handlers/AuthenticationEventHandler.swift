@@ -1,4 +1,4 @@
-/// The handlers of the events, in the order in which they are tried; reports name them
+/// The handlers of the events, in the order in which they are tried. Reports call them
 /// `EVENT/HANDLER`.
 package enum AuthenticationEventHandler: String, CaseIterable, Sendable {
   case startMissingCredentials = "flow-start/start-missing-credentials"
@@ -44,12 +44,12 @@ package enum AuthenticationEventHandler: String, CaseIterable, Sendable {
 
   package var name: String { rawValue }
 
-  /// The handlers, without the placeholder for none.
+  /// The handlers without the placeholder.
   package static let all = allCases.dropLast()
 
   private static let positions = Dictionary(
     uniqueKeysWithValues: allCases.enumerated().map { ($0.element, UInt8($0.offset)) })
 
-  /// The position in the list of all names.
+  /// The index of the handler in ``allCases``.
   var position: UInt8 { Self.positions[self] ?? 0 }
 }

@@ -6,7 +6,7 @@ import Sessions
 package enum AuthenticationFlowStep: Hashable, Sendable {
   case start
   case landingScreen
-  /// Log in again; `isSignedOut` tells whether the session has ended.
+  /// Log in again. `isSignedOut` indicates whether the session has ended.
   case reauthenticate(KnownCredentials?, numberOfAccounts: Int, isSignedOut: Bool)
   case provideCredentials(AddressKind, prefilled: Address?)
   case sendLoginCode(PhoneNumber, isResend: Bool)
@@ -37,6 +37,6 @@ package enum IncrementalUserCreationStep: Hashable, Sendable {
 }
 
 extension AuthenticationFlowStep {
-  /// Whether the step has a screen; the others are transient.
+  /// Whether the step has a screen. Other steps are transient.
   package var needsInterface: Bool { destination != nil }
 }

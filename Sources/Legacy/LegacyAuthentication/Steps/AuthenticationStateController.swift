@@ -1,27 +1,27 @@
 /// The stack of steps of the old flow.
 package struct AuthenticationStateController: Hashable, Sendable {
-  /// How a step is put on the stack.
+  /// How to put a step on the stack.
   package enum Mode: Hashable, Sendable {
-    /// On top of the others.
+    /// On top of the other steps.
     case normal
-    /// In place of all others.
+    /// In place of all other steps.
     case reset
-    /// In place of the top, which is not always the visible screen: a transient step can be above
-    /// it.
+    /// In place of the top step. This is not always the visible screen, because a transient step
+    /// can be above the screen.
     case replace
   }
 
-  /// The steps; the last one is current.
+  /// The steps. The last step is the current step.
   package private(set) var stack: [AuthenticationFlowStep] = [.start]
 
-  /// A stack before the first screen.
+  /// Creates the stack of a flow that has not shown a screen yet.
   package init() {}
 
   /// The last step of the stack.
   package var currentStep: AuthenticationFlowStep { stack[stack.count - 1] }
 
   /// Puts a step on the stack. The coordinator must be notified in every mode, even if the step is
-  /// already the current one.
+  /// already current.
   package mutating func transition(to step: AuthenticationFlowStep, _ mode: Mode) {
     switch mode {
     case .normal: stack.append(step)
@@ -30,10 +30,12 @@ package struct AuthenticationStateController: Hashable, Sendable {
     }
   }
 
-  /// Replaces the current step by the same step with more data, without a notification.
+  /// Replaces the current step with the same step containing more data. The coordinator is not
+  /// notified.
   package mutating func update(_ step: AuthenticationFlowStep) { stack[stack.count - 1] = step }
 
-  /// Drops steps until the current one has a screen or only one is left, without a notification.
+  /// Drops steps until the current step has a screen or only one step is left. The coordinator is
+  /// not notified.
   package mutating func unwindState() {
     repeat {
       guard stack.count > 1 else { return }

@@ -1,6 +1,6 @@
 import Networking
 
-/// The progress of creating a team, with everything entered so far.
+/// The progress of creating a team, including everything entered so far.
 package enum TeamCreationState: Hashable, Sendable {
   case setTeamName
   case setEmail(team: Name)
@@ -13,7 +13,8 @@ package enum TeamCreationState: Hashable, Sendable {
   case createTeam(team: Name, Registration)
   case inviteMembers
 
-  /// The state after a text was entered; `nil` if this text is not accepted here.
+  /// Returns the state after a text is entered, or `nil` if the current state does not accept the
+  /// text.
   package func advanced(by text: EnteredText) -> TeamCreationState? {
     switch (self, text) {
     case (.setTeamName, .name(let team)): .setEmail(team: team)
@@ -25,7 +26,7 @@ package enum TeamCreationState: Hashable, Sendable {
         team: team, EmailAddress(id: name.id, isWellFormed: false), isResend: false)
     case (.verifyEmail(let team, let email), .code(let code)):
       .verifyActivationCode(team: team, email, code)
-    // Here the text is the verified code itself.
+    // At this step, the text is the verified code itself.
     case (.verifyActivationCode(let team, let email, _), .code(let code)):
       .provideMarketingConsent(team: team, VerifiedAddress(.email(email), code))
     case (.setFullName(let team, let address, let wantsNews), .name(let name)):

@@ -9,14 +9,14 @@ package struct UnregisteredUser: Hashable, Sendable {
   package var name: Name?
   package var password: Password?
 
-  /// A user with the data known so far.
+  /// Creates a user with the data known so far.
   package init(address: VerifiedAddress? = nil, wantsNews: Bool? = nil, name: Name? = nil) {
     self.address = address
     self.wantsNews = wantsNews
     self.name = name
   }
 
-  /// The data to create the account from; `nil` while any is missing.
+  /// The data for creating the account; `nil` while any data is missing.
   package var registration: Registration? {
     guard let address, let wantsNews, let name else { return nil }
     return Registration(address, wantsNews: wantsNews, name: name, password: password)

@@ -1,18 +1,18 @@
 import Machines
 import Tracing
 
-/// Compares the coverage of some sequences with what is reachable from the states that they pass
-/// through.
+/// Compares the coverage of some sequences with the coverage reachable from the states that they
+/// pass through.
 public struct CoverageSearch<M: Machine>: Sendable {
   private let starts: [ExplorationStart<M>]
   private let finder: CoverageFinder<M>
   private let alphabet: Alphabet<M>
   private let lexicon: Lexicon
 
-  /// Creates a search that begins after each of the `ends` or, if there are none, before and after
-  /// every step of the `sequences`.
+  /// Creates a search that begins after each of the `ends`. If `ends` is empty, the search begins
+  /// before and after every step of the `sequences`.
   ///
-  /// It takes the stimuli of `alphabet`; `lexicon` contains all texts. Throws if givens are
+  /// The search takes the stimuli of `alphabet`. `lexicon` contains all texts. Throws if givens are
   /// impossible.
   package init(
     behind sequences: [(givens: [M.Given], stimuli: [M.Stimulus])],
@@ -24,18 +24,19 @@ public struct CoverageSearch<M: Machine>: Sendable {
     var finder = CoverageFinder<M>(in: lexicon)
     for sequence in sequences { try finder.find(in: sequence.stimuli, behind: sequence.givens) }
     self.finder = finder
-    // The states after the fewest steps come first, so that the path to an item is short.
+    // States that are reached in the fewest steps come first. The path to an item is therefore
+    // short.
     starts =
       try ends.isEmpty
       ? ExplorationStart.all(in: sequences)
       : ends.map { (end) throws(Objection) in try ExplorationStart(end.givens, end.stimuli) }
   }
 
-  /// Searches within `bounds` on `jobs` threads; the depth counts the steps away from the
+  /// Searches within `bounds` on `jobs` threads. The depth is the number of steps from the
   /// sequences.
   ///
-  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any, and
-  /// `look` receives the progress. Throws if the components of the machine do not cover all of it.
+  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`. `look`
+  /// receives the progress. Throws if the machine's components do not cover its entire state.
   @usableFromInline package func run(
     within bounds: SearchBounds, jobs: Int = 1,
     until stop: @escaping @Sendable () -> SearchEnd? = { nil },
@@ -48,38 +49,38 @@ public struct CoverageSearch<M: Machine>: Sendable {
   }
 }
 
-/// The coverage of some sequences, and the items that they could cover.
+/// The items that some sequences cover, and the items that they could cover.
 public struct CoverageReport<M: Machine>: Sendable {
   /// The items that the sequences cover.
   package let covered: Set<CoverageItem>
-  /// The search beyond them.
+  /// The report on the search that continues from the sequences.
   package let exploration: ExplorationReport<M>
 
-  /// The items that are reachable but not covered, in order.
+  /// The items that are reachable but not covered, sorted.
   package var uncovered: [CoverageItem] { exploration.coverage.items.sorted() }
 
-  /// The declared items that were not reached, in order.
+  /// The declared items that were not reached, sorted.
   package var unreached: [CoverageItem] {
     CoverageFinder<M>.declared.filter {
       !covered.contains($0) && !exploration.coverage.items.contains($0)
     }
   }
 
-  /// The number of covered items of a kind, and the number of reachable ones.
+  /// Returns the numbers of covered and reachable items of a kind.
   package func counts(of kind: CoverageItem.Kind) -> (covered: Int, reachable: Int) {
     let count = covered.count { $0.kind == kind }
     return (count, count + exploration.coverage.items.count { $0.kind == kind })
   }
 
-  /// A trace whose last step covers an item that the sequences do not cover; `nil` if the search
-  /// did not reach it.
+  /// Returns a trace whose last step covers an item that the sequences do not cover, or `nil` if
+  /// the search did not reach the item.
   ///
-  /// Throws if the components of the machine do not cover all of it.
+  /// Throws if the machine's components do not cover its entire state.
   package func trace(covering item: CoverageItem) throws(IncompleteComponents) -> Trace<M>? {
     try exploration.coverage.trace(covering: item)
   }
 
-  /// The items that a trace covers.
+  /// Returns the items that a trace covers.
   package func items(of trace: Trace<M>) -> Set<CoverageItem> {
     var finder = CoverageFinder<M>(in: exploration.lexicon)
     // The givens of a trace are possible.
@@ -87,11 +88,12 @@ public struct CoverageReport<M: Machine>: Sendable {
     return finder.found
   }
 
-  /// A small set of traces that together cover every reachable, uncovered item of the given kinds,
-  /// each with the items that it covers first.
+  /// Returns a small set of traces that together cover every reachable, uncovered item of the given
+  /// kinds. Each trace is returned together with the items that it is the first to cover.
   ///
-  /// They are chosen greedily: the trace that covers the most remaining items comes first and,
-  /// among equals, the shortest. Throws if the components of the machine do not cover all of it.
+  /// The traces are chosen greedily: the trace that covers the most remaining items comes first.
+  /// Ties are decided in favour of the shortest trace. Throws if the machine's components do not
+  /// cover its entire state.
   package func traces(
     covering kinds: Set<CoverageItem.Kind>
   ) throws(IncompleteComponents) -> [(trace: Trace<M>, items: [CoverageItem])] {
@@ -124,10 +126,10 @@ package struct ReachedCoverage<M: Machine>: Sendable {
   /// The covered items.
   package var items: Set<CoverageItem> { Set(steps.keys) }
 
-  /// A trace whose last step covers an item, with the minimum number of steps from a start; `nil`
-  /// if the item was not covered.
+  /// Returns a trace that has the minimum number of steps from a start and whose last step covers
+  /// an item. Returns `nil` if the item was not covered.
   ///
-  /// Throws if the components of the machine do not cover all of it.
+  /// Throws if the machine's components do not cover its entire state.
   package func trace(
     covering item: CoverageItem
   ) throws(IncompleteComponents) -> Trace<M>? {

@@ -2,18 +2,18 @@ import Machines
 import Notation
 import Parallelism
 
-/// Injects each fault of a machine into sequences of stimuli, at each position, and checks the
+/// Injects each fault of a machine into sequences of stimuli at each position, and checks the
 /// invariants after every step.
 ///
-/// A fault is injected before the first step, between two steps, or after the last one, and the
-/// rest of the sequence follows. The steps before it are taken only once for all faults.
+/// A fault is injected before the first step, between two steps, or after the last step. The rest
+/// of the sequence follows. The steps before the fault are taken only once for all faults.
 public struct FaultInjection<M: Machine>: Sendable {
-  /// A sequence with its name in reports.
+  /// A sequence and its name in reports.
   package typealias NamedSequence = (name: String, sequence: InputSequence<M>)
 
-  /// An invariant that a fault breaks, with the first sequence and position at which it does.
+  /// An invariant that a fault breaks, and the first sequence and position at which it is broken.
   package struct Finding: Sendable {
-    /// The name of the fault; `nil` if a sequence breaks the invariant without one.
+    /// The name of the fault; `nil` if a sequence breaks the invariant without a fault.
     package let fault: String?
     /// The name of the sequence.
     package let sequence: String
@@ -21,7 +21,7 @@ public struct FaultInjection<M: Machine>: Sendable {
     package let position: Int
     /// The total number of injections of the fault that break the invariant.
     package let count: Int
-    /// The shrunk sequence that breaks it.
+    /// The shrunk sequence that breaks the invariant.
     package let counterexample: Counterexample<M>
   }
 
@@ -46,9 +46,9 @@ public struct FaultInjection<M: Machine>: Sendable {
     }
   }
 
-  /// Tries all injections on `jobs` threads, whose number does not affect the result.
+  /// Tries all injections on `jobs` threads. The result does not depend on the number of threads.
   ///
-  /// It ends early if `isInterrupted` returns true.
+  /// Stops early if `isInterrupted` returns true.
   @usableFromInline package func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> InjectionReport<M> {
@@ -93,7 +93,7 @@ public struct FaultInjection<M: Machine>: Sendable {
 
 /// The result of an injection of faults.
 public struct InjectionReport<M: Machine>: Sendable {
-  /// The extent of the work.
+  /// The amount of work done.
   package fileprivate(set) var extent = InjectionExtent()
   /// The findings, one per fault and invariant, in the order of the sequences.
   package fileprivate(set) var findings: [FaultInjection<M>.Finding] = []
@@ -101,19 +101,19 @@ public struct InjectionReport<M: Machine>: Sendable {
   package fileprivate(set) var conditions: [CheckedCondition] = []
 }
 
-/// The extent of an injection of faults.
+/// The amount of work for an injection of faults.
 package struct InjectionExtent: Hashable, Sendable {
   /// The number of sequences.
   package internal(set) var sequences = 0
-  /// The number of positions in them: before the first step, between two steps, and after the last
-  /// one.
+  /// The number of positions in the sequences: before the first step, between two steps, and after
+  /// the last step.
   package internal(set) var positions = 0
   /// The number of injections of a fault into a sequence.
   package internal(set) var injections = 0
-  /// The number of steps taken; the steps before a fault count only once.
+  /// The number of steps taken. The steps before a fault count only once.
   package internal(set) var steps = 0
 
-  /// Adds the extent for other sequences.
+  /// Adds the amount of work for other sequences.
   mutating func add(_ other: Self) {
     sequences += other.sequences
     positions += other.positions
@@ -124,15 +124,15 @@ package struct InjectionExtent: Hashable, Sendable {
 
 /// An error in the choice of a machine's faults.
 package struct FaultChoiceError: Error, Hashable {
-  /// The error and its remedy, without a full stop.
+  /// The text of the error, including the remedy. It does not end with a full stop.
   package let message: String
 }
 
 extension Fault {
-  /// The faults of the machine with these names, in declared order; all of them if there are no
-  /// names.
+  /// Returns the machine's faults with these names in the order of declaration. Returns all faults
+  /// if `names` is empty.
   ///
-  /// Throws if the machine declares no faults, or none with one of the names.
+  /// Throws if the machine declares no faults or does not declare one of the names.
   package static func chosen(by names: [String]) throws(FaultChoiceError) -> [Fault] {
     let known = M.faults.map(\.name)
     guard !known.isEmpty else {

@@ -1,31 +1,31 @@
 import Machines
 
-/// A sequence, taken first unchanged and then with each fault at each position.
+/// A sequence that is first taken unchanged and then with each fault at each position.
 struct InjectedSequence<M: Machine>: Sendable {
   /// A fault and the invariant that it breaks.
   struct Kind: Hashable, Sendable {
-    /// The name of the fault; `nil` if the sequence breaks the invariant without one.
+    /// The name of the fault; `nil` if the sequence breaks the invariant without a fault.
     let fault: String?
     let broken: BrokenInvariant
   }
 
-  /// The first occurrence of a kind.
+  /// The first breach of a kind.
   struct Breach: Sendable {
     let kind: Kind
     /// The number of steps before the fault.
     let position: Int
     /// The stimuli up to the step that breaks the invariant, including the stimuli of the fault.
     let stimuli: [M.Stimulus]
-    /// The number of occurrences of the kind.
+    /// The number of breaches of the same kind.
     var count = 1
   }
 
-  /// The extent of the work.
+  /// The amount of work done.
   private(set) var extent = InjectionExtent()
   /// The first breach of each kind.
   private(set) var breaches: [Breach] = []
 
-  /// The states that claims name and that were not met.
+  /// The states that the claims name and that were never reached.
   private(set) var unmet: [UnmetState<M>]
 
   private let stimuli: [M.Stimulus]
@@ -33,7 +33,7 @@ struct InjectedSequence<M: Machine>: Sendable {
 
   /// Takes the stimuli from `machine` onwards.
   ///
-  /// Faults are not injected into a sequence that breaks an invariant without them. If
+  /// If the sequence breaks an invariant without a fault, no faults are injected into it. If
   /// `isInterrupted` returns true, no further fault is tried.
   init(
     _ stimuli: [M.Stimulus], from machine: M, with faults: [Fault<M>],
@@ -54,8 +54,8 @@ struct InjectedSequence<M: Machine>: Sendable {
     }
   }
 
-  /// Takes the unchanged sequence, and returns the machine at each position; none if it breaks an
-  /// invariant.
+  /// Takes the unchanged sequence and returns the machine at each position. Returns no machines if
+  /// the sequence breaks an invariant.
   private mutating func machines(from machine: M) -> [M] {
     extent.sequences = 1
     var run = Run(of: machine)

@@ -1,7 +1,8 @@
 import Machines
 import TextFormats
 
-/// A graph in the Aldebaran format: `des (0, TRANSITIONS, STATES)`, then one line per transition.
+/// A graph in the Aldebaran format: `des (0, TRANSITIONS, STATES)`, followed by one line per
+/// transition.
 ///
 /// The format has no comments. A state that was not expanded has a transition `not expanded` to
 /// itself, so that it is not taken for a deadlock.
@@ -27,7 +28,8 @@ enum AldebaranGraph {
     }
   }
 
-  /// The format has no escapes.
+  /// Returns the text as a label. Double quotes become single quotes because the format has no
+  /// escapes.
   private static func label(_ text: String) -> String {
     text.replacingScalars("\"", with: "'")
   }

@@ -2,15 +2,15 @@ import Machines
 
 /// A format of state graphs for other programs.
 package enum GraphFormat: String, CaseIterable, Sendable {
-  /// The Aldebaran format, which tools for labelled transition systems such as CADP and mCRL2 read:
-  /// every step, with its observations.
+  /// The Aldebaran format for tools for labelled transition systems, such as CADP and mCRL2.
+  /// Contains every step with its observations.
   case aut
-  /// The language of Graphviz: the steps that lead to another state.
+  /// The language of Graphviz. Contains the steps that lead to another state.
   case dot
-  /// A model for Spin: the steps that lead to another state, and a name for each root state that
-  /// formulas can use.
+  /// A model for Spin. Contains the steps that lead to another state, and a name for each root
+  /// state for use in formulas.
   case promela
-  /// A state chart in W3C's SCXML: a chart state for each state, and every step.
+  /// A state chart in W3C's SCXML. Contains a chart state for each state, and every step.
   case scxml
 
   /// Writes a graph piece by piece, with a remark of one line if the format has a place for it.

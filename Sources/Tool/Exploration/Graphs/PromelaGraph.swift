@@ -3,8 +3,9 @@ import TextFormats
 
 /// A graph as a model for Spin: a process with one label per state.
 ///
-/// The variable `state` holds the number of the state, and `root` the first word of its path with
-/// the prefix `at_`, for use in formulas: `ltl { [] (root != at_blacklisted) }`.
+/// The variable `state` contains the number of the state. The variable `root`, for use in formulas,
+/// contains the first word of the state's path with the prefix `at_`: `ltl { [] (root !=
+/// at_blacklisted) }`.
 enum PromelaGraph {
   static func write<M: Machine, Failure: Error>(
     _ graph: ReachedGraph<M>, remark: String?, look: () throws(Failure) -> Void,
@@ -41,7 +42,7 @@ enum PromelaGraph {
     try output("}\n")
   }
 
-  /// The first word of a path as a name in Promela, which allows no hyphens.
+  /// Returns the first word of a path as a name in Promela, which allows no hyphens.
   private static func rootName(of path: String) -> String {
     let ends: [Character] = ["/", "("]
     let root = path.prefix { !ends.contains($0) }

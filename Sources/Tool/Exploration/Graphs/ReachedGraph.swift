@@ -6,7 +6,7 @@ package struct ReachedGraph<M: Machine>: Sendable {
   let alphabet: Alphabet<M>
   let lexicon: Lexicon
 
-  /// The number of states; the first is a start.
+  /// The number of states. The first state is a start.
   package private(set) var stateCount: Int
   /// The number of expanded states, which are the first ones.
   package private(set) var expandedCount: Int
@@ -17,7 +17,7 @@ package struct ReachedGraph<M: Machine>: Sendable {
     (stateCount, expandedCount) = (states.count, states.expandedCount)
   }
 
-  /// Whether a state was expanded, so that every step from it is known.
+  /// Returns whether a state was expanded. Every step from an expanded state is known.
   package func isExpanded(_ number: Int) -> Bool { number < expandedCount }
 
   /// The first breakdown of the machine in one of the states; `nil` if it answered everywhere.
@@ -25,17 +25,17 @@ package struct ReachedGraph<M: Machine>: Sendable {
     (0..<stateCount).lazy.compactMap { states.state(UInt32($0)).breakdown }.first
   }
 
-  /// The path of a state in the notation.
+  /// Returns the path of a state in the notation.
   package func path(of number: Int) -> String {
     states.state(UInt32(number)).state.text(in: lexicon)
   }
 
-  /// The names in the path of a state.
+  /// Returns the names in the path of a state.
   func names(of number: Int) -> [String] {
     states.state(UInt32(number)).state.names(in: lexicon)
   }
 
-  /// The text of a stimulus.
+  /// Returns the text of a stimulus.
   func text(of stimulus: M.Stimulus) -> String { stimulus.text(in: lexicon) }
 
   /// The stimuli of all expanded states, without duplicates; `look` is called for each state.
@@ -53,7 +53,8 @@ package struct ReachedGraph<M: Machine>: Sendable {
     return stimuli
   }
 
-  /// The steps from a state to other seen states, in the order of the alphabet.
+  /// Returns the steps from a state to reached states, including the state itself, in the order of
+  /// the alphabet.
   package func steps(from number: Int) -> [ReachedStep] {
     var steps: [ReachedStep] = []
     takeSteps(from: number) { _, stimulus, trail, target in
@@ -66,10 +67,10 @@ package struct ReachedGraph<M: Machine>: Sendable {
     return steps
   }
 
-  /// Takes each stimulus of the alphabet in an expanded state, in order.
+  /// Takes the stimuli of the alphabet, in order, in an expanded state.
   ///
   /// `note` receives the machine before the step, the stimulus, its trail, and the number of the
-  /// state after it, which is `nil` if that state was not seen.
+  /// state after the step. The number is `nil` if that state was not reached.
   package func takeSteps(
     from number: Int, _ note: (M, M.Stimulus, Trail<M>, _ target: Int?) -> Void
   ) {
@@ -116,20 +117,20 @@ extension ReachedGraph {
   }
 }
 
-/// A step between two reached states, or from one to itself.
+/// A step between two reached states, or from a state to itself.
 package struct ReachedStep: Sendable {
-  /// The number of the state before it.
+  /// The number of the state before the step.
   package let origin: Int
-  /// The number of the state after it.
+  /// The number of the state after the step.
   package let target: Int
-  /// The stimulus and, after ` / `, the observations.
+  /// The stimulus, followed by ` / ` and the observations.
   package let label: String
   /// The stimulus.
   package let stimulus: String
 }
 
 extension Array {
-  /// Groups pairs by key, in the order in which each key first occurs.
+  /// Groups pairs by key, in the order in which the keys first occur.
   func groupedInOrder<Key: Hashable, Value>() -> [(key: Key, values: [Value])]
   where Element == (Key, Value) {
     var places: [Key: Int] = [:]

@@ -4,7 +4,7 @@ import TextFormats
 /// A graph as a state chart in W3C's SCXML.
 ///
 /// States are nested by the names of their paths, and have the whole path as an attribute in a
-/// separate namespace. A stimulus is an event; the elements before the states map events to
+/// separate namespace. A stimulus is an event. The elements before the states map events to
 /// stimuli. A step that was not explored leads to the final state `beyond`.
 struct SCXMLGraph<M: Machine> {
   private let graph: ReachedGraph<M>
@@ -75,14 +75,14 @@ struct SCXMLGraph<M: Machine> {
     }
   }
 
-  /// A state, with one transition per target state.
+  /// Returns a state, with one transition per target state.
   private func leaf(_ number: Int, _ margin: String) -> String {
     let opening = XMLText.opening(
       "state", ["id": id(of: number), "machine:path": graph.path(of: number)])
     var text = "\(margin)\(opening)\n"
     var steps: [(String, String)] = []
     graph.takeSteps(from: number) { _, stimulus, _, target in
-      // Without a target, the state is left unchanged.
+      // A transition without a target leaves the state unchanged.
       let target = target.map { $0 == number ? "" : id(of: $0) } ?? Self.beyond
       steps.append((target, events[stimulus] ?? ""))
     }
@@ -98,11 +98,11 @@ struct SCXMLGraph<M: Machine> {
     return text + "\(margin)\(XMLText.closing("state"))\n"
   }
 
-  /// The two dots keep it distinct from the identifiers of enclosing states, which never contain
-  /// them.
+  /// Returns the identifier of a state. Its two dots keep it distinct from the identifiers of
+  /// enclosing states, which never contain two dots.
   private func id(of number: Int) -> String { "\(ids[graph.names(of: number)] ?? "")..\(number)" }
 
-  /// A text as part of an identifier or an event, in which dots have a meaning.
+  /// Returns a text as part of an identifier or an event, in which dots have a meaning.
   private static func token(_ text: String) -> String {
     let token = String(text.map { isPlain($0) ? $0 : "_" })
     return token.first?.isLetter == true ? token : "_" + token
@@ -141,7 +141,7 @@ private struct StateGroup<M: Machine> {
 
   private init(names: [String]) { self.names = names }
 
-  /// The names of all groups, enclosing groups first.
+  /// The names of each group. Enclosing groups come before the groups that they contain.
   var paths: [[String]] { children.flatMap { [$0.names] + $0.paths } }
 
   private mutating func insert(_ number: Int, _ path: [String]) {

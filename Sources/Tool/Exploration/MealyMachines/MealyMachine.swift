@@ -1,17 +1,19 @@
 import Machines
 
-/// A finite, deterministic machine that answers every input in every state, as a table.
+/// The table of a finite, deterministic machine that answers every input in every state.
 ///
-/// Its states are numbers, starting with 0 for the start, in the order of a breadth-first search;
-/// all are reachable.
+/// Its states are numbered in the order of a breadth-first search. State 0 is the start, and all
+/// states are reachable.
 package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Sendable {
   /// The inputs, all of which are possible in every state.
   package let inputs: [Input]
-  /// The answers, by their numbers.
+  /// The numbered answers.
   private var outputs = Numbering<Output>()
-  /// For each state one row: for each input, the target state and the number of the answer.
+  /// One row per state. A row contains the target state and the number of the answer for each
+  /// input.
   private var rows: [[MealyStep]] = []
-  /// For each state except the start, its predecessor on a shortest path, and the input there.
+  /// For each state except the start, its predecessor on a shortest path and the input that leads
+  /// from the predecessor to the state.
   private var parents: [(state: Int, input: Int)?] = [nil]
 
   private struct MealyStep {
@@ -19,10 +21,11 @@ package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Senda
     let output: Int
   }
 
-  /// Creates the machine of all states that are reachable from `start`, with transitions by `step`.
+  /// Creates the machine of all states that are reachable from `start` through transitions of
+  /// `step`.
   ///
-  /// It is `nil` if `isEnough` ends the search; it is called before each state is expanded, with
-  /// the number of states found so far.
+  /// Returns `nil` if `isEnough` ends the search. `isEnough` is called before each state is
+  /// expanded and receives the number of states found so far.
   package init?<State: Hashable & Sendable>(
     from start: State, inputs: [Input], isEnough: (Int) -> Bool = { _ in false },
     step: (State, Input) -> (State, Output)
@@ -48,15 +51,15 @@ package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Senda
   /// The number of states.
   package var stateCount: Int { rows.count }
 
-  /// The target state of an input, given by its number in ``inputs``.
+  /// Returns the target state of the input with this number in ``inputs``.
   package func target(of input: Int, at state: Int) -> Int { rows[state][input].target }
 
-  /// The answer to an input, given by its number in ``inputs``.
+  /// Returns the answer to the input with this number in ``inputs``.
   package func output(of input: Int, at state: Int) -> Output {
     outputs.values[rows[state][input].output]
   }
 
-  /// The numbers of the answers to a sequence of inputs.
+  /// Returns the numbers of the answers to a sequence of inputs.
   func answers(to word: [Int], at state: Int) -> [Int] {
     var state = state
     return word.map { input in
@@ -66,19 +69,20 @@ package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Senda
     }
   }
 
-  /// The inputs, by number, of a shortest path from the start to a state.
+  /// Returns the numbers of the inputs on a shortest path from the start to a state.
   func access(to state: Int) -> [Int] {
     sequence(first: state) { parents[$0]?.state }.compactMap { parents[$0]?.input }.reversed()
   }
 
-  /// The number of the first input to which two states answer differently; `nil` if there is none.
+  /// Returns the number of the first input that two states answer differently, or `nil` if there is
+  /// no such input.
   func difference(between one: Int, _ other: Int) -> Int? {
     inputs.indices.first { rows[one][$0].output != rows[other][$0].output }
   }
 
-  /// The numbers of the answers to each input.
+  /// Returns the number of the answer to each input.
   func outputs(at state: Int) -> [Int] { rows[state].map(\.output) }
 
-  /// The target state of each input.
+  /// Returns the target state of each input.
   func targets(of state: Int) -> [Int] { rows[state].map(\.target) }
 }

@@ -1,41 +1,41 @@
 import Machines
 import Tracing
 
-/// Traces that detect every machine that answers differently from the explored one and has no more
-/// distinguishable states.
+/// Traces that detect every machine that answers differently from the explored machine without
+/// having more distinguishable states.
 public struct MutantSuite<M: Machine>: Sendable {
   /// The result of creating a suite.
   public enum Result: Sendable {
-    /// The traces, and the number of distinguishable states.
+    /// The traces and the number of distinguishable states.
     case complete([Trace<M>], distinctStates: Int)
-    /// No traces: the work ended before all states were seen, or before all words (about `words`)
-    /// were created.
+    /// No traces, because the work ended before all states were reached or before all words were
+    /// created. `words` is the approximate total number of words, if known.
     case bounded(SearchEnd, words: Int?)
   }
 
   private let space: SearchSpace<M>
   private let start: ExplorationStart<M>
 
-  /// Creates a suite for the machine that begins in the first start of `space`, with the stimuli
-  /// that exist in any of its states.
+  /// Creates a suite for the machine that begins in the first start of `space`. The suite uses the
+  /// stimuli that exist in any of the machine's states.
   package init(in space: SearchSpace<M>) {
     self.space = space
     start = space.starts[0]
   }
 
-  /// Explores the machine on `jobs` threads, whose number does not affect the result, and creates
-  /// the traces.
+  /// Explores the machine on `jobs` threads, and creates the traces. The result does not depend on
+  /// the number of threads.
   ///
-  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any, and
-  /// `look` receives the progress. Throws if the components of the machine do not cover all of it.
+  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`. `look`
+  /// receives the progress. Throws if the machine's components do not cover its entire state.
   @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> Result {
     let report = try Exploration(of: space).run(jobs: jobs, until: stop, look: look)
     guard report.end == .complete else { return .bounded(report.end, words: nil) }
-    // A value that exists in one state can be named in every other one, which may lead to further
-    // states.
+    // A value that exists in one state can be named in every other state. Such stimuli can lead to
+    // further states.
     var end: SearchEnd?
     let machine = MealyMachine(
       from: start.machine, inputs: report.graph.stimuli {},

@@ -3,15 +3,16 @@ import Machines
 /// Partitions the states of a machine into blocks of equivalent states, which answer every sequence
 /// of inputs alike.
 ///
-/// Moore's refinement: at first, all states that answer each single input alike share a block. Then
-/// a block is split as long as an input leads from two of its states into different blocks.
+/// This is Moore's refinement. At first, states share a block if they answer each single input
+/// alike. Blocks are then split until no input leads from two states of one block into different
+/// blocks.
 struct StatePartition<Input: Sendable, Output: Hashable & Sendable> {
   private let machine: MealyMachine<Input, Output>
-  /// The block of each state after each round; each round refines the blocks of the previous one.
+  /// The block of each state after each round. Each round refines the blocks of the previous round.
   private var rounds: [[Int]]
 
-  /// Partitions all states of a machine; `nil` if `isEnough`, which is called before each round,
-  /// ends the refinement.
+  /// Partitions all states of a machine. Returns `nil` if `isEnough`, which is called before each
+  /// round, ends the refinement.
   init?(of machine: MealyMachine<Input, Output>, isEnough: () -> Bool) {
     self.machine = machine
     let states = 0..<machine.stateCount
@@ -38,7 +39,7 @@ struct StatePartition<Input: Sendable, Output: Hashable & Sendable> {
 
   private var blocks: [Int] { rounds[rounds.count - 1] }
 
-  /// A shortest word to which two states of different blocks answer differently.
+  /// Returns a shortest word that two states of different blocks answer differently.
   func word(separating one: Int, _ other: Int) -> [Int] {
     var (one, other) = (one, other)
     var word: [Int] = []
@@ -70,7 +71,8 @@ struct StatePartition<Input: Sendable, Output: Hashable & Sendable> {
     return words
   }
 
-  /// Numbers the keys in the order in which they first occur; equal keys have equal numbers.
+  /// Returns a number for each key. Keys are numbered in the order in which they first occur, and
+  /// equal keys have equal numbers.
   private static func numbered(_ keys: [[Int]]) -> [Int] {
     var numbers = Numbering<[Int]>()
     return keys.map { numbers.number(of: $0) }

@@ -1,16 +1,17 @@
 extension MealyMachine {
-  /// Words that together distinguish this machine from every other one that answers differently
-  /// somewhere and has no more distinguishable states. Each is a list of inputs by number.
+  /// Returns words that together distinguish this machine from every other machine that answers
+  /// differently somewhere without having more distinguishable states. Each word is a list of input
+  /// numbers.
   ///
-  /// The W-method (Vasilevskii 1973, Chow 1978): every state is reached by a shortest word, left by
-  /// every input, and distinguished from all others by the words of a characterisation set. One
-  /// state of each set of equivalent states would suffice. With all of them, the words also detect
-  /// most machines in which only one of these states differs. If one word is a prefix of another,
-  /// only the longer one is kept.
+  /// This is the W-method (Vasilevskii 1973, Chow 1978): every state is reached by a shortest word,
+  /// left by every input, and distinguished from all other states by the words of a
+  /// characterisation set. One state of each set of equivalent states would suffice. With all
+  /// equivalent states, the words also detect most machines in which only one of these states
+  /// differs. If one word is a prefix of another word, only the longer word is kept.
   ///
-  /// There can be states × inputs × words of the characterisation set. `isEnough` is called
-  /// regularly with the number of words made so far and the total; if it ends the work, the result
-  /// is `nil`.
+  /// The number of words can reach the product of states, inputs and words of the characterisation
+  /// set. `isEnough` is called regularly with the number of words created so far and the total. If
+  /// `isEnough` ends the work, the result is `nil`.
   package func suite(
     isEnough: (_ made: Int, _ all: Int) -> Bool = { _, _ in false }
   ) -> [[Int]]? {
@@ -52,7 +53,7 @@ private struct WordTree {
     }
   }
 
-  /// The words that are not a prefix of another one, the shortest first.
+  /// The words that are not a prefix of another word, sorted by length.
   var longest: [[Int]] {
     var words: [[Int]] = []
     var level: [(node: Int, word: [Int])] = [(0, [])]

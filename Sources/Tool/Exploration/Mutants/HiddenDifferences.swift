@@ -1,6 +1,7 @@
 import Machines
 
-/// The pairs of states in which a mutant differs from the machine without having shown it.
+/// Pairs of states in which a mutant differs from the machine although no difference has been
+/// visible so far.
 struct HiddenDifferences<M: MutableMachine> {
   /// The path to a pair.
   enum Way {
@@ -8,7 +9,7 @@ struct HiddenDifferences<M: MutableMachine> {
     case explored(SearchStep)
   }
 
-  /// The different pairs of states, in the order in which they were added.
+  /// The pairs of differing states, in the order in which they were added.
   private(set) var pairs: [MachinePair<M>] = []
   private var ways: [MachinePair<M>: Way] = [:]
   private let mutant: M.Mutant
@@ -16,10 +17,10 @@ struct HiddenDifferences<M: MutableMachine> {
   /// Creates an empty collection.
   init(of mutant: M.Mutant) { self.mutant = mutant }
 
-  /// The path to a pair that was added.
+  /// Returns the path to a pair that was added.
   func way(to pair: MachinePair<M>) -> Way? { ways[pair] }
 
-  /// Adds a pair with the path to it, if its states differ.
+  /// Adds a pair and the path to the pair if its two states differ.
   mutating func add(_ pair: MachinePair<M>, by way: @autoclosure () -> Way) {
     var expected = pair.first
     expected.mutate(by: mutant)
@@ -30,7 +31,8 @@ struct HiddenDifferences<M: MutableMachine> {
 
   /// Adds the pairs after the steps of a sequence.
   ///
-  /// Returns the sequence up to the first visible difference; `nil` if there is none.
+  /// Returns the sequence up to the first visible difference, or `nil` if there is no visible
+  /// difference.
   mutating func follow(
     _ sequence: InputSequence<M>, through machines: PairedMachines<M>
   ) -> InputSequence<M>? {

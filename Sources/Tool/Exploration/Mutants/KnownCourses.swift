@@ -1,9 +1,9 @@
 import Machines
 
-/// Sequences of a machine, indexed by the rows that decide in them.
+/// Sequences of a machine, indexed by the rows that decide their steps.
 struct KnownCourses<M: MutableMachine>: Sendable {
   private let sequences: [InputSequence<M>]
-  /// For each row, the sequences in which it decides.
+  /// For each row, the sequences with a step that the row decides.
   private var deciding: [M.Row: Set<Int>] = [:]
 
   /// Creates an index of some sequences.
@@ -21,7 +21,7 @@ struct KnownCourses<M: MutableMachine>: Sendable {
     }
   }
 
-  /// The sequences in which an affected row decides, the shortest first.
+  /// Returns the sequences with a step that a row affected by the mutant decides, sorted by length.
   func sequences(for mutant: M.Mutant) -> [InputSequence<M>] {
     let touching = mutant.affectedRows.reduce(into: Set<Int>()) {
       $0.formUnion(deciding[$1] ?? [])

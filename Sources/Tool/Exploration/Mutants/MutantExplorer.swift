@@ -1,17 +1,18 @@
 import Machines
 
-/// Expands the states of a machine, and repeats a step with each mutant that affects a row deciding
-/// in it: a mutant cannot first differ anywhere else.
+/// Expands the states of a machine. If a row decides a step, the step is repeated with each mutant
+/// that affects the row. A mutant cannot diverge at any other step.
 @usableFromInline struct MutantExplorer<M: MutableMachine>: Expander {
   /// The behaviour of a mutant in the steps decided by its affected rows.
   struct Record: Sendable {
-    /// The number of these steps.
+    /// The number of steps that affected rows decide in the machine.
     fileprivate(set) var stepCount = 0
-    /// The number of these steps in which different rows decide in the mutant.
+    /// The number of steps that affected rows decide in the machine but different rows decide in
+    /// the mutant.
     fileprivate(set) var otherDecisionCount = 0
-    /// The steps in which it shows a difference, or breaks an invariant.
+    /// The steps in which the mutant shows a difference or breaks an invariant.
     fileprivate(set) var telling: [SearchStep] = []
-    /// The other steps after which it is in a different state.
+    /// The steps in which the mutant shows no difference but reaches a different state.
     fileprivate(set) var hiding: [SearchStep] = []
   }
 
@@ -50,7 +51,7 @@ import Machines
     return true
   }
 
-  /// Takes a step of the machine with a mutant, and records the difference.
+  /// Takes a step of the machine with a mutant and records the difference.
   private mutating func take(
     _ stimulus: M.Stimulus, in state: M, to next: M, by index: Int, _ step: SearchStep
   ) {

@@ -3,13 +3,14 @@ import Tracing
 
 /// The result of a search for a mutant.
 public enum MutantFinding<M: MutableMachine>: Sendable {
-  /// A trace of the unmodified machine in whose last step the mutant differs.
+  /// A trace of the unmodified machine. The mutant differs in the last step.
   ///
-  /// It is shortest if every shorter sequence with the same givens was tried.
+  /// The trace is known to be shortest if every shorter sequence with the same givens was tried.
   case told(Trace<M>, isShortest: Bool)
-  /// No tried sequence detects the mutant: the reason why the search ended, and a comparison.
+  /// No tried sequence detects the mutant. The values are the reason why the search ended, and a
+  /// comparison of the mutant with the machine.
   case untold(SearchEnd, MutantComparison)
-  /// No affected row decides in any step.
+  /// No affected row decides a step.
   case unreached
 }
 
@@ -17,10 +18,11 @@ public enum MutantFinding<M: MutableMachine>: Sendable {
 public struct MutantComparison: Hashable, Sendable {
   /// The number of steps decided by the mutant's affected rows.
   package let steps: Int
-  /// The number of these steps in which different rows decide in the mutant.
+  /// The number of steps that affected rows decide in the machine but different rows decide in the
+  /// mutant.
   package let otherDecisions: Int
-  /// The number of these steps that lead the mutant to a different state.
+  /// The number of steps decided by affected rows that lead the mutant to a different state.
   package let otherStates: Int
-  /// The number of pairs of different states from which both continued.
+  /// The number of pairs of differing states from which both machines continued.
   package let pairs: Int
 }

@@ -4,11 +4,12 @@ import Tracing
 
 /// Searches for sequences that distinguish mutants from the machine.
 ///
-/// A mutant can only diverge at a step decided by one of its affected rows. So the machine is
-/// explored from the states along known sequences, and a mutant repeats only these steps. If it
-/// shows no difference but reaches a different state, both continue from there with every stimulus.
-/// So they do from different states along the known sequences. The result is shrunk, and then
-/// shorter sequences with the same givens are tried.
+/// A mutant can only diverge at a step decided by one of its affected rows. The machine is
+/// therefore explored from the states along known sequences, and a mutant repeats only the steps
+/// decided by its affected rows. If a mutant shows no difference but reaches a different state,
+/// both machines continue from there with every stimulus. They also continue from differing states
+/// along the known sequences. The result is shrunk, and then shorter sequences with the same givens
+/// are tried.
 public struct MutantSearch<M: MutableMachine>: Sendable {
   typealias Stop = @Sendable () -> SearchEnd?
 
@@ -24,9 +25,9 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
   /// Creates a search from before and after every step of the `sequences`, with the stimuli of
   /// `alphabet`.
   ///
-  /// Each bound applies twice. The depth limits the steps after the sequences, and again the steps
-  /// after a difference of states. The number of states limits states of the machine, and again
-  /// pairs of states. Throws if givens are impossible.
+  /// Each bound applies twice. The maximum depth limits the steps after the sequences and,
+  /// separately, the steps after the states first differ. The maximum number of states limits the
+  /// machine's states and, separately, the pairs of states. Throws if givens are impossible.
   package init(
     behind sequences: [(givens: [M.Given], stimuli: [M.Stimulus])], by alphabet: Alphabet<M>,
     within bounds: SearchBounds
@@ -37,11 +38,12 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
     self.bounds = bounds
   }
 
-  /// Searches for each mutant on `jobs` threads, whose number does not affect the findings.
+  /// Searches for each mutant on `jobs` threads. The findings do not depend on the number of
+  /// threads.
   ///
-  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any.
-  /// `explored` receives the progress of the exploration, and then `look` the number of finished
-  /// mutants. Throws if the components of the machine do not cover all of it.
+  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`.
+  /// `explored` receives the progress of the exploration. After that, `look` receives the number of
+  /// finished mutants. Throws if the machine's components do not cover its entire state.
   @usableFromInline package func run(
     for mutants: [M.Mutant], jobs: Int = 1,
     until stop: @escaping @Sendable () -> SearchEnd? = { nil },
@@ -76,7 +78,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
       guard let telling = hidden.follow(sequence, through: machines) else { continue }
       return try told(by: telling, machines, stop)
     }
-    // The mutant may reach this step by a different path.
+    // The mutant can reach this step by a different path, so the whole sequence is checked.
     for step in record.telling {
       let sequence = try steps.sequence(endingWith: step)
       guard let telling = machines.upToDifference(sequence) else { continue }
@@ -106,7 +108,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
   private struct Found {
     var end = SearchEnd.complete
     var pairs = 0
-    /// The start of the first sequence that shows a difference, and the sequence.
+    /// The first sequence that shows a difference, and its start.
     var difference: (start: MachinePair<M>, stimuli: [M.Stimulus])?
   }
 
@@ -125,7 +127,8 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
     return Found(end: found.end, pairs: found.states.count, difference: difference)
   }
 
-  /// The shrunk sequence or, if one exists, a shorter sequence with the same givens.
+  /// Returns the shrunk sequence. If there is a shorter sequence with the same givens, returns the
+  /// shorter sequence.
   private func told(
     by sequence: InputSequence<M>, _ machines: PairedMachines<M>, _ stop: @escaping Stop
   ) throws(IncompleteComponents) -> MutantFinding<M> {
@@ -151,7 +154,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
 }
 
 extension SearchEnd {
-  /// Whether everything within the depth was seen.
+  /// Whether the search was not cut short by any limit other than the depth.
   fileprivate var isWithinBounds: Bool {
     switch self {
     case .complete, .settled, .depth: true

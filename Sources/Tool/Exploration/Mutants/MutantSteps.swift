@@ -1,8 +1,8 @@
 import Machines
 import Tracing
 
-/// The steps of an exploration that are decided by affected rows, as taken by the machine and by
-/// the mutants.
+/// The steps of an exploration that are decided by affected rows, taken by both the machine and the
+/// mutants.
 struct MutantSteps<M: MutableMachine>: Sendable {
   /// The reason why the exploration ended.
   let end: SearchEnd
@@ -10,7 +10,7 @@ struct MutantSteps<M: MutableMachine>: Sendable {
   let records: [MutantExplorer<M>.Record]
   private let courses: Courses<M>
 
-  /// Explores from `starts` on `jobs` threads, whose number does not affect the result.
+  /// Explores from `starts` on `jobs` threads. The result does not depend on the number of threads.
   init(
     of mutants: [M.Mutant], from starts: [ExplorationStart<M>], by alphabet: Alphabet<M>,
     within bounds: SearchBounds, jobs: Int, until stop: @escaping @Sendable () -> SearchEnd?,
@@ -27,13 +27,13 @@ struct MutantSteps<M: MutableMachine>: Sendable {
       states: found.states)
   }
 
-  /// A shortest sequence from a start that ends with `step`.
+  /// Returns a shortest sequence from a start that ends with `step`.
   func sequence(endingWith step: SearchStep) throws(IncompleteComponents) -> InputSequence<M> {
     let trace = try courses.trace(endingWith: step)
     return InputSequence(trace.givens, trace.steps.map(\.stimulus))
   }
 
-  /// The states of the machine and a mutant after a step.
+  /// Returns the states of the machine and a mutant after a step.
   func pair(after step: SearchStep, of mutant: M.Mutant) -> MachinePair<M> {
     let state = courses.states.state(step.origin)
     var changed = state

@@ -1,10 +1,10 @@
 import Machines
 
-/// Takes all sequences of stimuli with two machines, breadth first, up to the point at which they
-/// differ.
+/// Takes all sequences of stimuli with two machines up to the step in which the machines differ.
+/// The search is breadth first.
 ///
-/// A pair of states is expanded once, however it is reached. Nothing is explored after a
-/// difference, whether declared or not.
+/// Each pair of states is expanded only once. Nothing is explored after a difference, whether
+/// declared or not.
 public struct DifferentialSearch<M: Machine>: Sendable {
   private let starts: [InputSequence<M>]
   private let bounds: SearchBounds
@@ -13,10 +13,11 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   private let lexicon: Lexicon
   private let machines: PairedMachines<M>
 
-  /// Creates a search from the ends of the sequences `starts`, whose texts are in `lexicon`.
+  /// Creates a search from the ends of the sequences in `starts`. `lexicon` contains the texts of
+  /// the sequences.
   ///
   /// `machines` creates the two machines. If `alphabet` is omitted, all stimuli are taken. If
-  /// `isSettledByOne` is set, the search ends at the first difference.
+  /// `isSettledByOne` is true, the search ends at the first undeclared difference.
   package init<Failure: Error>(
     from starts: [InputSequence<M>] = [InputSequence()], by alphabet: Alphabet<M>? = nil,
     in lexicon: Lexicon = Lexicon(), within bounds: SearchBounds = SearchBounds(),
@@ -32,11 +33,11 @@ public struct DifferentialSearch<M: Machine>: Sendable {
     self.lexicon = lexicon
   }
 
-  /// Searches on `jobs` threads, whose number does not affect the report.
+  /// Searches on `jobs` threads. The report does not depend on the number of threads.
   ///
-  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any, and
-  /// `look` receives the progress. Throws an `Objection` if the machines cannot begin with the
-  /// givens, and `IncompleteComponents` if their components do not cover all of them.
+  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`. `look`
+  /// receives the progress. Throws an `Objection` if the machines cannot begin with the givens, and
+  /// `IncompleteComponents` if the machines' components do not cover their entire states.
   @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
@@ -62,9 +63,9 @@ public struct DifferentialSearch<M: Machine>: Sendable {
 
   /// The results of taking the steps to the starts.
   fileprivate struct Beginnings {
-    /// The starts that were reached without a difference, with both machines there.
+    /// The starts that were reached without a difference, and both machines at each start.
     var ends: [(run: PairedRun<M>, start: InputSequence<M>)] = []
-    /// The rows by which each machine decided.
+    /// The rows that decided in each machine.
     var rows: (first: Set<M.Row>, second: Set<M.Row>) = ([], [])
     /// The undeclared differences.
     var differences: Set<PairExplorer<M>.Difference> = []
@@ -97,30 +98,31 @@ public struct DifferentialSearch<M: Machine>: Sendable {
 
 /// The result of a search for differences.
 public struct DifferentialSearchReport<M: Machine>: Sendable {
-  /// The reason why it ended.
+  /// The reason why the search ended.
   package fileprivate(set) var end = SearchEnd.complete
   /// The number of pairs of states.
   package fileprivate(set) var states = 0
-  /// The number of steps taken, each the end of a sequence.
+  /// The number of steps taken. Each step ends one sequence.
   package fileprivate(set) var steps = 0
   /// The number of steps that at least one machine neither refused nor ignored.
   package fileprivate(set) var accepted = 0
-  /// The number of stimuli after the starts up to which all sequences were tried.
+  /// The length up to which all sequences of stimuli after the starts were tried.
   package fileprivate(set) var length = 0
-  /// For each declared difference, by name, the number of sequences that ended with it.
+  /// The number of sequences that ended with each declared difference. The key is the name of the
+  /// difference.
   package fileprivate(set) var declared: [String: Int] = [:]
   /// For each kind of undeclared difference, a sequence that shows it.
   ///
-  /// It is the path to a start if that shows the difference; otherwise it has the minimum number of
-  /// stimuli after a start, and the shortest come first. Differences are of the same kind if the
-  /// verb of the stimulus and the deciding rows on both sides are the same.
+  /// If the path to a start shows the difference, the sequence is this path. Otherwise it has the
+  /// minimum number of stimuli after a start, and the shortest sequences come first. Differences
+  /// are of the same kind if they have the same verb and the same deciding rows on both sides.
   package fileprivate(set) var differences: [DifferingSequence<M>] = []
-  /// The rows by which only the first machine decided, in declared order.
+  /// The rows that decided only in the first machine. They are in declared order.
   package fileprivate(set) var rowsOfFirstAlone: [M.Row] = []
 }
 
 extension DifferentialSearchReport {
-  /// Adds the findings after the starts.
+  /// Adds the findings after the starts to the report.
   fileprivate mutating func add(
     _ search: StateSearch<PairExplorer<M>>.Result, from begun: DifferentialSearch<M>.Beginnings,
     _ lexicon: Lexicon, _ isSettledByOne: Bool

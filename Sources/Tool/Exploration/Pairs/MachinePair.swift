@@ -5,7 +5,7 @@ import Machines
   @usableFromInline var first: M
   @usableFromInline var second: M
 
-  /// The states of both after the last step of a run.
+  /// Creates the states of both machines after the last step of a run.
   init(_ run: PairedRun<M>) {
     first = run.first.run.machine
     second = run.second.run.machine
@@ -16,7 +16,8 @@ import Machines
     M.components.flatMap { Self.components(of: $0) }
   }
 
-  /// A component of a machine as a component of the first machine and of the second.
+  /// Returns a component of a single machine as two components of the pair: one for the first
+  /// machine and one for the second.
   private static func components<Part: MachineComponent<M>>(
     of part: Part
   ) -> [any MachineComponent<MachinePair>] {

@@ -1,15 +1,16 @@
 import Machines
 import Notation
 
-/// Takes every stimulus with two machines, and continues if they show the same.
+/// Takes every stimulus with two machines and continues after the step if the machines show no
+/// difference.
 @usableFromInline struct PairExplorer<M: Machine>: Expander {
-  /// A kind of difference between two machines: the verb, and the rows that decided on both sides.
+  /// A kind of difference between two machines: the verb, and the rows that decided on each side.
   struct Difference: Hashable {
     let verb: WordID
     let firstRows: [M.Row]
     let secondRows: [M.Row]
 
-    /// The difference in the last step of a run.
+    /// Creates the difference in the last step of a run.
     init(_ stimulus: M.Stimulus, _ run: PairedRun<M>) {
       verb = stimulus.phrase.verb
       firstRows = Array(run.first.run.trail.rows)
@@ -19,7 +20,7 @@ import Notation
 
   private let machines: PairedMachines<M>
   private let alphabet: Alphabet<M>
-  /// Whether to stop at the first difference.
+  /// Whether to stop at the first undeclared difference.
   private let isSettledByOne: Bool
   private var run: PairedRun<M>
 
@@ -27,11 +28,11 @@ import Notation
   private(set) var stepCount = 0
   /// The number of steps that at least one machine neither refused nor ignored.
   private(set) var acceptedCount = 0
-  /// The number of steps that differ as declared, by the name of the declaration.
+  /// The number of steps for each declared difference. The key is the name of the declaration.
   private(set) var declared: [String: Int] = [:]
-  /// For each undeclared difference, the first step that shows it.
+  /// For each undeclared difference, the first step that showed it.
   private(set) var undeclared: [Difference: SearchStep] = [:]
-  /// The rows by which each machine decided.
+  /// The rows that decided in each machine.
   private(set) var rows: (first: Set<M.Row>, second: Set<M.Row>) = ([], [])
 
   init(
@@ -44,7 +45,7 @@ import Notation
     self.run = run
   }
 
-  /// The stimuli over the values that exist in either machine.
+  /// Returns the stimuli over the values that exist in either machine.
   @usableFromInline func stimuli(at state: MachinePair<M>) -> [M.Stimulus] {
     let first = alphabet.stimuli(at: state.first)
     let others = alphabet.stimuli(at: state.second)

@@ -1,11 +1,13 @@
 import Machines
 
-/// Two machines that should behave the same: how they begin, and how their steps are compared.
+/// Two machines that should behave identically, and functions that start them and compare their
+/// steps.
 @usableFromInline package struct PairedMachines<M: Machine>: Sendable {
-  /// Creates both machines with the given conditions; throws if these are impossible in either.
+  /// Creates both machines with the given conditions. Throws if the conditions are impossible in
+  /// either machine.
   let begin: @Sendable ([M.Given]) throws(Objection) -> PairedRun<M>
 
-  /// Compares the last step of both machines, which took the stimulus.
+  /// Compares the last step of both machines, in which both took this stimulus.
   let judge: @Sendable (PairedRun<M>, M.Stimulus) -> PairedRun<M>.Verdict
 
   /// Creates a pair of machines from its two functions.
@@ -17,7 +19,8 @@ import Machines
     self.judge = judge
   }
 
-  /// The sequence up to the first undeclared difference; `nil` if there is none.
+  /// Returns the sequence up to the first undeclared difference, or `nil` if there is no such
+  /// difference.
   func upToDifference(_ sequence: InputSequence<M>) -> InputSequence<M>? {
     guard var pair = try? begin(sequence.givens) else { return nil }
     for (index, stimulus) in sequence.stimuli.enumerated() {
@@ -33,7 +36,8 @@ import Machines
 }
 
 extension PairedMachines where M: MutableMachine {
-  /// Compares the machine with a mutant by their blocks: every observation, with its decider.
+  /// Compares the blocks of the machine and a mutant. A block contains every observation and its
+  /// decider.
   ///
   /// A broken invariant also detects a mutant.
   package init(comparing mutant: M.Mutant) {

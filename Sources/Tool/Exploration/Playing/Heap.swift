@@ -15,7 +15,7 @@ struct Heap<Element> {
     }
   }
 
-  /// Removes and returns the first element; `nil` if there is none.
+  /// Removes and returns the first element. Returns `nil` if the queue is empty.
   mutating func removeFirst() -> Element? {
     guard let last = elements.popLast() else { return nil }
     guard let first = elements.first else { return last }
@@ -32,7 +32,7 @@ struct Heap<Element> {
     }
   }
 
-  /// Removes all elements except those that `isKept` accepts.
+  /// Removes all elements that `isKept` rejects.
   mutating func keep(where isKept: (Element) -> Bool) {
     // A sorted array is also a heap.
     elements = elements.filter(isKept).sorted(by: precedes)

@@ -1,18 +1,18 @@
 import Machines
 
-/// The states that a person playing with a machine is most likely to reach, the likeliest first.
+/// The states that a person playing with a machine is most likely to reach, sorted by likelihood.
 ///
-/// A machine has thousands of stimuli, most of which people seldom choose. A breadth-first search
-/// of a few thousand states would end two steps from the start. The likely states include distant
-/// ones, along the paths that people take.
+/// A machine can have thousands of stimuli, most of which people seldom choose. A breadth-first
+/// search of a few thousand states would then end two steps from the start. The likely states
+/// include distant states along the paths that people take.
 struct LikelyStates<M: Machine, Coding: StateCoding<M>> {
-  /// A state that may be expanded.
+  /// A state that could be expanded.
   private struct Candidate {
     let key: Coding.Key
     let chance: Double
-    /// The number of steps to it.
+    /// The number of steps to the state.
     let depth: Int
-    /// The position in the order of discovery.
+    /// The candidate's position in the order of discovery.
     let order: Int
 
     static func precedes(_ one: Self, _ other: Self) -> Bool {
@@ -28,15 +28,15 @@ struct LikelyStates<M: Machine, Coding: StateCoding<M>> {
   /// The chance of the likeliest known path to each candidate.
   private var chances: [FingerprintedKey<Coding.Key>: Double] = [:]
   private var candidates = Heap<Candidate>(by: Candidate.precedes)
-  /// A chance that enough candidates exceed, so that less likely ones are dropped.
+  /// The minimum chance of a candidate. Less likely candidates are dropped.
   private var cutoff = 0.0
   private var found = 0
-  /// Above this many candidates, the ones that no longer fit are dropped.
+  /// Above this many candidates, those that no longer fit are dropped.
   private var crowd: Int
   private let bounds: SearchBounds
   private let limit: Int
 
-  /// Creates a search from `start`; `coding` stores the states.
+  /// Creates a search from `start`. `coding` stores the states.
   init(from start: M, kept coding: Coding, within bounds: SearchBounds) throws(IncompleteComponents)
   {
     self.bounds = bounds
@@ -50,20 +50,21 @@ struct LikelyStates<M: Machine, Coding: StateCoding<M>> {
   /// The number of states.
   var count: Int { keys.count }
 
-  /// The state with a number, and an origin for finding its successors quickly.
+  /// Returns the state with this number, and an origin for finding its successors quickly.
   func state(_ number: Int) -> (machine: M, origin: Coding.Origin) {
     let machine = coding.state(of: keys[number])
     return (machine, coding.origin(machine, keys[number]))
   }
 
-  /// The number of a successor; `nil` if it is not one of the likely states.
+  /// Returns the number of a successor, or `nil` if the successor is not among the likely states.
   func number(of state: borrowing M, from origin: inout Coding.Origin) -> UInt32? {
     coding.key(of: state, from: &origin).flatMap { numbers[FingerprintedKey(key: $0)] }
   }
 
   /// Searches to the end or to the bounds.
   ///
-  /// It regularly calls `stop`, which returns the reason to end the search, if any, and `look`.
+  /// Regularly calls `stop`, which returns a reason to end the search or `nil`, and calls `look`
+  /// with the progress.
   mutating func run(
     by odds: StimulusOdds<M>, until stop: () -> SearchEnd?, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) {
@@ -118,14 +119,14 @@ struct LikelyStates<M: Machine, Coding: StateCoding<M>> {
     found += 1
   }
 
-  /// Drops the candidates that no longer fit: their successors are even less likely.
+  /// Drops the candidates that no longer fit. Their successors are even less likely.
   private mutating func giveUpUnlikely() {
     let ordered = chances.values.sorted(by: >)
     let room = limit - count
     guard room < ordered.count else { return }
     cutoff = ordered[room]
     chances = chances.filter { $0.value >= cutoff }
-    // Several candidates may be as likely as the last one that fits.
+    // Several candidates can be as likely as the last candidate that fits.
     crowd = max(4 * room + 1_000, 2 * chances.count)
     candidates.keep { chances[FingerprintedKey(key: $0.key)] == $0.chance }
   }

@@ -1,11 +1,11 @@
 /// Encodes numbers as a compact text that needs no escapes in JSON.
 ///
-/// A number starts with its lowest digit. There are 45 digits for the last place and 45 others for
-/// all earlier places, so that a number marks its own end: 90 characters of ASCII, starting with
-/// `!`, without `"`, `&`, `<` and `\`. Numbers with more places continue where those with fewer
-/// end: 45 is the first with two digits.
+/// A number starts with its lowest digit. There are 45 digits for the last place and 45 other
+/// digits for all earlier places, so each number marks its own end. The 90 digits are ASCII
+/// characters starting with `!`, excluding `"`, `&`, `<` and `\`. Numbers with more places continue
+/// where shorter numbers end: 45 is the first number with two digits.
 struct PackedNumbers {
-  /// The text.
+  /// The encoded numbers.
   private(set) var text = ""
 
   private static let base = 45
@@ -23,12 +23,12 @@ struct PackedNumbers {
     text.append(Self.digits[rest])
   }
 
-  /// Appends a number that may be negative: 0, -1, 1, -2 and so on become 0, 1, 2, 3.
+  /// Appends a number that can be negative. The numbers 0, -1, 1, -2 and so on become 0, 1, 2, 3.
   mutating func append(signed number: Int) {
     append(number < 0 ? -2 * number - 1 : 2 * number)
   }
 
-  /// Appends the count of the numbers, and then the numbers.
+  /// Appends the count of the numbers, followed by the numbers.
   mutating func append(_ numbers: [Int]) {
     append(numbers.count)
     for number in numbers { append(number) }

@@ -1,11 +1,11 @@
 import Machines
 
-/// Folds lists of numbers pairwise until one number is left for each.
+/// Folds each list of numbers pairwise until only one number is left.
 ///
-/// Two numbers that occur together in several lists are stored once as a pair, and so are pairs of
-/// pairs.
+/// Two numbers that occur together in several lists are stored once as a pair. The same applies to
+/// pairs of pairs.
 struct PairFolding {
-  /// The number of the first pair; smaller numbers belong to the lists.
+  /// The number of the first pair. Smaller numbers belong to the lists.
   private let base: Int
   private var numbering = Numbering<[Int]>()
 
@@ -15,7 +15,7 @@ struct PairFolding {
   /// The two numbers of each pair, in sequence.
   var pairs: [Int] { numbering.values.flatMap { $0 } }
 
-  /// The number of a non-empty list.
+  /// Returns the number for a non-empty list.
   mutating func fold(_ list: [Int]) -> Int {
     var list = list
     while list.count > 1 {

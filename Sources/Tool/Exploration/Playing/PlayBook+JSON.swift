@@ -6,23 +6,25 @@ extension PlayBook {
   /// The data that a page needs to play:
   ///
   /// - `texts`: stimuli and observations in the notation.
-  /// - `paths`: states, each with `state` and `names`. `displays`: as in a trace.
+  /// - `paths`: states, each with `state` and `names`. `displays`: the displays, in the format of
+  ///   traces.
   /// - `looks`: for each look, the numbers of a path and a display.
-  /// - `blocks`: the observations of steps. `lists`: the stimuli of a verb. Each is the number of
-  ///   its texts, followed by their numbers.
-  /// - `outcomes`: for each, the number of a block; the number of the display plus 1, or 0 if it
-  ///   has none; and 1 if it is a change, otherwise 0.
-  /// - `branches`: for each, the count of the numbers that follow: the number of a list, and then
-  ///   numbers of outcomes, each followed by the number of consecutive stimuli that have it.
-  /// - `pairs`: for each, two numbers that represent the stimuli of some verbs: a branch or, from
-  ///   the number of branches upwards, a pair.
-  /// - `systems`: each with its `name`, its `beginning`, the number of the `display` there, the
-  ///   `count` of its states, `complete` if these are all states, and the `states`. Each state
-  ///   consists of the number of its look; the number of the branch or pair with all its outcomes;
-  ///   the number of changes among them that lead to a state of the system; and two numbers for
-  ///   each of these changes. The first counts the changes directly before it that lead out of the
-  ///   system. The second is the signed difference between its target and the previous target,
-  ///   starting from the state itself.
+  /// - `blocks`: the observations of steps. `lists`: the stimuli of a verb. Each block or list
+  ///   consists of the count of its texts, followed by their numbers.
+  /// - `outcomes`: for each outcome, the number of a block; the number of the display plus 1, or 0
+  ///   if the outcome has no display; and 1 if the outcome is a change, otherwise 0.
+  /// - `branches`: for each branch, the count of the numbers that follow: the number of a list, and
+  ///   then numbers of outcomes, each followed by the number of consecutive stimuli that have this
+  ///   outcome.
+  /// - `pairs`: for each pair, two numbers that represent the stimuli of some verbs: a branch or,
+  ///   from the number of branches upwards, a pair.
+  /// - `systems`: each with its `name`, its `beginning`, the number of the `display` after the
+  ///   beginning, the `count` of its states, `complete` if these are all states, and the `states`.
+  ///   Each state consists of the number of its look; the number of the branch or pair with all its
+  ///   outcomes; the number of changes among these outcomes that lead to a state of the system; and
+  ///   two numbers for each of these changes. The first number counts the changes directly before
+  ///   it that lead out of the system. The second number is the signed difference between its
+  ///   target and the previous target, starting from the state itself.
   ///
   /// Numbers are packed as described for ``PackedNumbers``.
   package var json: JSONRecord {
@@ -52,7 +54,7 @@ extension PlayBook {
 }
 
 extension PlayBook.System {
-  /// The system as JSON; `roots` contains the folded number of each row.
+  /// Returns the system as JSON. `roots` contains the folded number of each row.
   fileprivate func json(_ roots: [Int]) -> JSONRecord {
     var numbers = PackedNumbers()
     for (number, state) in states.enumerated() {

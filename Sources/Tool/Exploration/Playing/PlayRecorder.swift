@@ -2,7 +2,7 @@ import Machines
 import Notation
 import Tracing
 
-/// Records parts of a machine, so that they can be played elsewhere.
+/// Records parts of a machine so that they can be played elsewhere.
 public struct PlayRecorder<M: Machine>: Sendable {
   /// The recorded states.
   package private(set) var book = PlayBook()
@@ -10,10 +10,11 @@ public struct PlayRecorder<M: Machine>: Sendable {
   private let alphabet: Alphabet<M>
   private let lexicon: Lexicon
   private var lists: StimulusLists<M>
-  /// The last list of stimuli, and its branches, one per verb.
+  /// The last list of stimuli and its branches, one per verb.
   private var last: (stimuli: [M.Stimulus], branches: [Branch]) = ([], [])
   private var blocks: [[Observation<M>]: Int] = [:]
-  /// By the numbers of a state and a block, the display if it differs from the state's own.
+  /// The number of the display for each state and block, or `nil` if the display is the state's
+  /// own.
   private var displays: [StateBlock: Int?] = [:]
   private var trail = Trail<M>()
 
@@ -28,7 +29,7 @@ public struct PlayRecorder<M: Machine>: Sendable {
     let block: Int
   }
 
-  /// Creates a recorder for the stimuli of `alphabet`; `lexicon` contains the texts of the alphabet
+  /// Creates a recorder for the stimuli of `alphabet`. `lexicon` contains the texts of the alphabet
   /// and of all starts.
   package init(of alphabet: Alphabet<M>, in lexicon: Lexicon) {
     self.alphabet = alphabet
@@ -38,8 +39,8 @@ public struct PlayRecorder<M: Machine>: Sendable {
 
   /// Records the states that a person is most likely to reach from `start`, within `bounds`.
   ///
-  /// It regularly calls `stop`, which returns the reason to end, if any, and `look` receives the
-  /// progress. Throws if the components of the machine do not cover all of it.
+  /// Regularly calls `stop`, which returns a reason to end the search or `nil`. `look` receives the
+  /// progress. Throws if the machine's components do not cover its entire state.
   @usableFromInline package mutating func record(
     _ start: ExplorationStart<M>, named name: String, within bounds: SearchBounds,
     until stop: () -> SearchEnd? = { nil }, look: (SearchProgress) -> Void = { _ in }
@@ -97,7 +98,7 @@ public struct PlayRecorder<M: Machine>: Sendable {
       targets: targets)
   }
 
-  /// The number of the block of the last step.
+  /// Returns the number of the block of the last step.
   private mutating func numberOfBlock() -> Int {
     if let known = blocks[trail.observations] { return known }
     let texts = trail.observations.map { book.texts.number(of: $0.text(in: lexicon)) }
@@ -110,8 +111,8 @@ public struct PlayRecorder<M: Machine>: Sendable {
     book.displays.number(of: machine.display(after: observations, in: lexicon))
   }
 
-  /// The number of the display after the last step, whose block and target state are given by
-  /// number; `nil` if it is the state's own.
+  /// Returns the number of the display after the last step, or `nil` if the display is the target
+  /// state's own. The parameters are the numbers of the target state and the block.
   private mutating func difference(
     in machine: M, numbered number: UInt32, behind block: Int
   ) -> Int? {
@@ -125,7 +126,7 @@ public struct PlayRecorder<M: Machine>: Sendable {
     return display
   }
 
-  /// The branches of a list of stimuli, in which the stimuli of each verb are consecutive.
+  /// Returns the branches of a list of stimuli. The stimuli of each verb are consecutive.
   private mutating func branches(of stimuli: [M.Stimulus]) -> [Branch] {
     if last.stimuli == stimuli { return last.branches }
     var branches: [Branch] = []

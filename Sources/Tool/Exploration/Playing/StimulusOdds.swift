@@ -4,36 +4,37 @@ import Notation
 /// The chance of each stimulus when a person plays with a machine.
 ///
 /// Usually, the person presses a button on the display, and all buttons have the same chance.
-/// Otherwise, any stimulus is possible, as in a random walk: more than half are the user's, all
-/// possible verbs of an actor have the same chance, and so do all values of a verb.
+/// Otherwise, any stimulus is possible, as in a random walk. The user's stimuli then have more
+/// weight than the stimuli of any other actor. All possible verbs of an actor have the same chance,
+/// and so do all values of a verb.
 struct StimulusOdds<M: Machine> {
-  /// A machine to which a stimulus leads, and the chance of the stimulus.
+  /// The machine after a stimulus, and the chance of the stimulus.
   typealias Successor = (machine: M, chance: Double)
 
   private let lexicon: Lexicon
   private var lists: StimulusLists<M>
-  /// For each stimulus, the index of its verb and of its button; without a button, the number of
-  /// buttons.
+  /// For each stimulus, the index of its verb and the index of its button. If the stimulus has no
+  /// button, the second index is the number of buttons.
   private typealias Places = [(verb: Int, button: Int)]
 
-  /// The last stimuli, and their places by the buttons.
+  /// The last stimuli, and their places for each list of buttons.
   private var last: (stimuli: [M.Stimulus], places: [[String]: Places]) = ([], [:])
   private let verbs: [Signature]
   private var trail = Trail<M>()
 
-  /// The chance that a button is pressed, if there is one.
+  /// The chance of pressing a button if the display has buttons.
   private static var chanceOfButtons: Double { 0.75 }
-  /// The weight of the user; every other actor has weight 1.
+  /// The weight of the user. Every other actor has weight 1.
   private static var weightOfUser: Double { 4 }
 
-  /// Creates the odds for the stimuli of `alphabet`, whose texts are in `lexicon`.
+  /// Creates the odds for the stimuli of `alphabet`. `lexicon` contains the texts of the stimuli.
   init(of alphabet: Alphabet<M>, in lexicon: Lexicon) {
     self.lexicon = lexicon
     lists = StimulusLists(of: alphabet)
     verbs = M.vocabulary.stimuli.signatures
   }
 
-  /// The machines to which the stimuli lead, except stimuli that change nothing.
+  /// Returns the machines that the stimuli lead to, omitting stimuli that change nothing.
   mutating func successors(of machine: M) -> [Successor] {
     let stimuli = lists.stimuli(at: machine)
     let buttons = machine.display(after: [], in: lexicon).buttons
@@ -74,7 +75,8 @@ struct StimulusOdds<M: Machine> {
     return places
   }
 
-  /// The chance of a stimulus of each verb and of each button, given the number of possible ones.
+  /// Returns the chance of a stimulus for each verb and for each button. The chances depend on the
+  /// number of possible stimuli.
   private func chances(
     of countOfVerb: [Int], _ countOfButton: [Int]
   ) -> (verbs: [Double], buttons: [Double]) {
@@ -100,7 +102,7 @@ struct StimulusOdds<M: Machine> {
 }
 
 extension Display {
-  /// The stimuli that buttons represent, or their beginnings.
+  /// The stimuli that buttons represent, in full or abbreviated to their first words.
   fileprivate var buttons: [String] {
     elements.compactMap { element in
       if case .button(let line, _) = element { line } else { nil }

@@ -5,10 +5,10 @@ import Synchronization
 /// A breadth-first search through all states that are reachable from the starts.
 ///
 /// The states of one depth are expanded in groups. Several threads expand a group, a few states at
-/// a time, and look up the successors among the states of earlier groups, which do not change
-/// meanwhile. One of the threads also numbers the new states, in the order of their predecessors.
-/// When the group is done, several threads insert them into the lookup table. So the result does
-/// not depend on the number of threads.
+/// a time, and look up the successors among the states of earlier groups, which do not change in
+/// the meantime. One of the threads also numbers the new states in the order of their predecessors.
+/// When the group is done, several threads insert the new states into the lookup table. Therefore,
+/// the result does not depend on the number of threads.
 struct BreadthFirstSearch<Explorer: Expander, Coding: StateCoding>: Sendable
 where Explorer.State == Coding.State {
   typealias State = Coding.State
@@ -17,7 +17,7 @@ where Explorer.State == Coding.State {
   private(set) var expandedCount = 0
   /// The first state of each depth.
   private var levels: [Int] = []
-  /// The first state of the depth after the one that is being expanded.
+  /// The first state of the depth after the current depth.
   private var nextLevel = 0
   private(set) var edges: StateEdges?
 
@@ -27,7 +27,7 @@ where Explorer.State == Coding.State {
     var recent: RecentKeys<Coding.Key>
   }
 
-  /// One per thread.
+  /// The working data of each thread.
   private var workers: [Worker] = []
   private var coding: Coding
   private var keys = ShardedSet<Coding.Key>()
@@ -36,12 +36,12 @@ where Explorer.State == Coding.State {
   /// The maximum number of states.
   private let limit: Int
 
-  /// The number of states to expand before the new ones are added.
+  /// The number of states to expand before the new states are added.
   private var groupSize = 1
 
   private static var largestGroup: Int { 16_384 }
-  /// The desired maximum number of new states per group, because adding them does not respond to
-  /// `stop`.
+  /// The desired maximum number of new states per group. It is limited because adding new states
+  /// does not respond to `stop`.
   private static var newStatesOfGroup: Int { 65_536 }
   private static var largestBlock: Int { 64 }
   private static var noParent: UInt32 { .max }
@@ -78,7 +78,7 @@ where Explorer.State == Coding.State {
 
   /// Searches to the end or to the bounds.
   ///
-  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any; `look`
+  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`. `look`
   /// is called after each group.
   mutating func run(
     until stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
@@ -87,7 +87,7 @@ where Explorer.State == Coding.State {
       end = .settled
       return
     }
-    // There can be more starts than the bound allows states.
+    // There can be more starts than the maximum number of states.
     guard end == .complete else { return }
     while expandedCount < count {
       if let depth = bounds.depth, levels.count >= depth {
@@ -121,23 +121,23 @@ where Explorer.State == Coding.State {
     }
   }
 
-  /// Chooses the size of the next group so that its new states can be added quickly, and the bounds
+  /// Chooses the size of the next group so that its new states can be added quickly and the bounds
   /// are checked in time.
   private mutating func choosePace(after expanded: Int, leadTo new: Int) {
     let wanted = Self.newStatesOfGroup * expanded / max(1, new)
     groupSize = max(1, min(wanted, Self.largestGroup))
   }
 
-  /// The number of states that a thread takes at a time; even a small group is split among several
-  /// threads.
+  /// Returns the number of states that a thread takes at a time. Even a small group is split among
+  /// several threads.
   private static func blockSize(of group: Range<Int>) -> Int {
     max(1, min(group.count / 64, largestBlock))
   }
 
-  /// Expands the states of a group on as many threads as useful, and begins to add the new states
-  /// meanwhile.
+  /// Expands the states of a group on as many threads as useful, and meanwhile begins to add the
+  /// new states.
   ///
-  /// Returns the blocks of all states, or the blocks of the first ones and the reason to end the
+  /// Returns the blocks of all states, or the blocks of the first states and the reason to end the
   /// search.
   private mutating func expand(
     _ group: Range<Int>, until stop: @escaping @Sendable () -> SearchEnd?,
@@ -150,7 +150,7 @@ where Explorer.State == Coding.State {
     let idle = Mutex(workers)
     let next = Atomic(0)
     let count = min(workers.count, blockCount)
-    // A second reference would make each thread copy the notes of its explorer.
+    // A second reference would cause each thread to copy the notes of its explorer.
     workers = []
     let work = { @Sendable [self] (proceed: () -> Void) in
       guard var own = idle.withLock({ $0.popLast() }) else { return }
@@ -171,7 +171,7 @@ where Explorer.State == Coding.State {
     }
     let others = WorkerThreads(count - 1) { work {} }
     work {
-      // A single thread would only copy what it reads.
+      // With a single thread, adding states here would only copy the tables that the thread reads.
       if count > 1 { add(expanded: results, to: &addition) }
     }
     others.join()
@@ -182,15 +182,15 @@ where Explorer.State == Coding.State {
 
   /// Expands the states of the block at `place` in its group.
   ///
-  /// A thread takes the blocks in order, so anything it has seen earlier in the group has a lower
-  /// number.
+  /// A thread takes the blocks in order, so any state that the thread has seen earlier in the group
+  /// has a lower number.
   private func expand(
     _ states: Range<Int>, at place: Int, by worker: inout Worker
   ) -> SearchBlock<Coding> {
     var block = SearchBlock<Coding>(of: states, at: place, keepsEdges: edges != nil)
     var successors: [Successor<Coding>] = []
     successors.reserveCapacity(16 * states.count)
-    // Capturing `self` would make the closure copy the whole search for each successor.
+    // Capturing `self` would cause the closure to copy the whole search for each successor.
     let (keys, coding) = (keys, coding)
     for number in states {
       let key = keys[UInt32(number)]
@@ -221,7 +221,8 @@ where Explorer.State == Coding.State {
     return block
   }
 
-  /// The finding for a successor; `nil` if it was not seen before the group of its block.
+  /// Returns the finding for a successor, or `nil` if the successor was not known before its group
+  /// and is not in the thread's cache.
   private func finding(
     of successor: Successor<Coding>, _ recent: borrowing RecentKeys<Coding.Key>
   ) -> RecentKeys<Coding.Key>.Finding? {
@@ -230,19 +231,20 @@ where Explorer.State == Coding.State {
     return keys.number(of: key, successor.fingerprint).map { .known($0) }
   }
 
-  /// Whether there is room for an unsettled state with this key, or it was already added.
+  /// Returns whether a state with this key can be added: either there is room for another state, or
+  /// the state has already been added.
   private func hasRoom(for key: Coding.Key, _ fingerprint: UInt64) -> Bool {
     count < limit || keys.newNumber(of: key, fingerprint) != nil
   }
 
   /// The progress of adding the new states of a group.
   private struct Addition {
-    /// The numbers of the candidates of each block, if edges are kept.
+    /// The numbers of each block's candidates, if edges are kept.
     var numbers: [[UInt32]] = []
     var hasRoom = Result<Bool, IncompleteComponents>.success(true)
   }
 
-  /// Adds the new states of the next blocks, as long as `block` returns one for the next index.
+  /// Adds the new states of the next blocks while `block` returns a block for the next index.
   private mutating func add(
     to addition: inout Addition, _ block: (Int) -> SearchBlock<Coding>?
   ) {
@@ -253,7 +255,7 @@ where Explorer.State == Coding.State {
     }
   }
 
-  /// Adds the new states of the next blocks that are already expanded.
+  /// Adds the new states of the next blocks that have already been expanded.
   private mutating func add(
     expanded blocks: borrowing Mutex<[SearchBlock<Coding>?]>, to addition: inout Addition
   ) {

@@ -1,7 +1,7 @@
 import Machines
 import Tracing
 
-/// The paths by which a search reached the states of a machine, as traces.
+/// Traces of the paths on which a search reached the states of a machine.
 struct Courses<M: Machine>: Sendable {
   let starts: [ExplorationStart<M>]
   let explorer: MachineExplorer<M>
@@ -9,7 +9,7 @@ struct Courses<M: Machine>: Sendable {
   /// The symmetry of the states, if any.
   var symmetry: Symmetry<M>?
 
-  /// A shortest trace that decides a property; `nil` if there is none.
+  /// Returns a shortest trace that decides a property, or `nil` if there is no such trace.
   func trace(
     deciding property: Property<M>, by step: SearchStep?
   ) throws(IncompleteComponents) -> Trace<M>? {
@@ -24,18 +24,18 @@ struct Courses<M: Machine>: Sendable {
     return try trace(endingWith: step)
   }
 
-  /// A shortest trace that ends with `step`.
+  /// Returns a shortest trace that ends with `step`.
   func trace(endingWith step: SearchStep) throws(IncompleteComponents) -> Trace<M> {
     try trace(of: states.course(endingWith: step, by: explorer))
   }
 
-  /// A shortest trace to a state.
+  /// Returns a shortest trace to a state.
   func trace(to number: UInt32) throws(IncompleteComponents) -> Trace<M> {
     try trace(of: states.course(to: number, by: explorer))
   }
 
-  /// The first state that meets `from` but has no path to a state that meets `to`; `nil` if there
-  /// is none.
+  /// Returns the first state that meets `from` but has no path to a state that meets `to`, or `nil`
+  /// if there is no such state.
   ///
   /// States that were not expanded are assumed to lead anywhere.
   private func deadEnd(from: StateCondition<M>, to: StateCondition<M>) -> UInt32? {

@@ -1,46 +1,47 @@
-/// Finds the successors of states, and notes what the search is for.
+/// Finds the successors of states, and notes answers to the questions of the search.
 ///
-/// Each thread of a search has its own.
+/// Each thread of a search has its own expander.
 ///
-/// The compiler specialises a conformance for machines of other modules only if they could use it.
+/// The protocol is usable from inlined code, because the compiler specialises a conformance for
+/// machines of other modules only if those modules could use the conformance.
 @usableFromInline protocol Expander<State>: Sendable {
   associatedtype State: Hashable & Sendable
   associatedtype Stimulus: Sendable
 
-  /// Whether the stimuli are taken in a state.
+  /// Returns whether to take the stimuli in a state.
   func isExpanded(_ state: State, numbered number: UInt32) -> Bool
 
-  /// The stimuli to take in a state, in an order that depends only on the state.
+  /// Returns the stimuli to take in a state. Their order depends only on the state.
   mutating func stimuli(at state: State) -> [Stimulus]
 
-  /// Takes the stimulus in a state: `next` is the same state and becomes the successor.
+  /// Takes the stimulus in a state. `next` is initially the same state and becomes the successor.
   ///
-  /// Returns whether the search continues from there; if not, `next` can be anything.
+  /// Returns whether the search continues from the successor. If not, `next` is unspecified.
   mutating func take(
     _ stimulus: Stimulus, in state: State, to next: inout State, _ step: SearchStep
   ) -> Bool
 
-  /// Examines a successor that may be a new state: `origin` is its predecessor, and `place` its
-  /// index among the successors.
+  /// Examines a successor that could be a new state. `origin` is the number of its predecessor, and
+  /// `place` is the index of the stimulus that led to it among the predecessor's stimuli.
   mutating func look(at state: State, from origin: UInt32, at place: UInt32)
 
-  /// Adds the notes of another explorer.
+  /// Adds the notes of another expander.
   ///
   /// The order of merging must not matter.
   mutating func merge(_ other: Self)
 
-  /// Whether the notes of all threads answer all questions.
+  /// Returns whether the notes of all threads are sufficient to end the search.
   static func areSettled(_ all: [Self]) -> Bool
 }
 
 extension Expander {
-  /// Every state.
+  /// Returns true: every state is expanded.
   @usableFromInline func isExpanded(_ state: State, numbered number: UInt32) -> Bool { true }
 
   /// Calls `visit` with each successor from which the search continues, in order, and the index of
   /// its stimulus among ``stimuli(at:)``.
   ///
-  /// Steps that changed no byte of the state are omitted. The remaining ones can still lead to an
+  /// Steps that changed no byte of the state are omitted. The remaining steps can still lead to an
   /// equal state.
   mutating func expand(
     _ state: State, numbered number: UInt32, _ visit: (borrowing State, _ place: UInt32) -> Void
@@ -48,7 +49,7 @@ extension Expander {
     guard isExpanded(state, numbered: number) else { return }
     var next = state
     // Most stimuli are refused. Comparing bytes is the quickest way to detect that nothing changed,
-    // which saves a copy.
+    // and it saves a copy.
     var bytes = ValueBytes(of: &next)
     var place: UInt32 = 0
     for stimulus in stimuli(at: state) {
@@ -62,7 +63,7 @@ extension Expander {
     }
   }
 
-  /// The stimulus at an index among those that are taken in a state.
+  /// Returns the stimulus at an index among the stimuli taken in a state.
   func stimulus(at place: UInt32, in state: State) -> Stimulus {
     var explorer = self
     return explorer.stimuli(at: state)[Int(place)]

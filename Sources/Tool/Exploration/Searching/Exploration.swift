@@ -6,10 +6,10 @@ public struct Exploration<M: Machine>: Sendable {
   private let properties: [Property<M>]
   private let finder: CoverageFinder<M>?
 
-  /// Creates a search from every start of `space` that decides `properties`.
+  /// Creates a search that begins at every start of `space` and decides `properties`.
   ///
-  /// It notes the items that steps cover and that `finder` has not found before; without a finder,
-  /// none.
+  /// The search notes the items that steps cover and that `finder` has not found before. Without a
+  /// finder, the search notes no items.
   package init(
     of space: SearchSpace<M>, checking properties: [Property<M>] = [],
     finding finder: CoverageFinder<M>? = nil
@@ -19,15 +19,15 @@ public struct Exploration<M: Machine>: Sendable {
     self.finder = finder
   }
 
-  /// Searches on `jobs` threads, whose number does not affect the report.
+  /// Searches on `jobs` threads. The report does not depend on the number of threads.
   ///
-  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any, and
-  /// `look` receives the progress. Throws if the components of the machine do not cover all of it.
+  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`. `look`
+  /// receives the progress. Throws if the machine's components do not cover its entire state.
   @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> ExplorationReport<M> {
-    // A key path to a non-public property would keep the compiler from specialising the whole
+    // A key path to a non-public property would prevent the compiler from specialising the whole
     // search.
     let machines = space.starts.map { $0.machine }
     let explorer = MachineExplorer(
@@ -36,8 +36,8 @@ public struct Exploration<M: Machine>: Sendable {
       starts: machines, explorer: explorer, bounds: space.bounds,
       keepsEdges: properties.contains { $0.needsEdges }, jobs: jobs, stop: stop)
     if let symmetry = space.symmetry {
-      // The machine's promise about names may turn out to be wrong; then the search is repeated
-      // without it.
+      // If the machine's claim that some names are interchangeable turns out to be wrong, the
+      // search is repeated without symmetry reduction.
       do { return try report(of: search.run(OrbitStates(by: symmetry), look), symmetry) } catch {}
     }
     return try report(of: search.run(keptBy: M.components, look))

@@ -3,15 +3,15 @@ import Tracing
 
 /// The result of an exploration.
 public struct ExplorationReport<M: Machine>: Sendable {
-  /// The verdict on each property, in the given order.
+  /// The verdict on each property, in the order of the properties passed to the exploration.
   package let verdicts: [PropertyVerdict<M>]
   /// The givens that were treated as interchangeable, grouped by kind.
   package let alike: [[M.Given]]
-  /// The reason why it ended.
+  /// The reason why the exploration ended.
   package let end: SearchEnd
   /// The number of states seen.
   package let states: Int
-  /// The number of steps taken, including those that change nothing.
+  /// The number of steps taken, including steps that change nothing.
   package let steps: Int
   /// The number of steps to the deepest states.
   package let depth: Int
@@ -31,21 +31,22 @@ public struct ExplorationReport<M: Machine>: Sendable {
 
 /// The verdict of an exploration on a property.
 package struct PropertyVerdict<M: Machine>: Sendable {
-  /// The answer.
+  /// The exploration's answer to whether the property holds.
   package enum Answer: Hashable, Sendable {
     /// The claim is true.
     case holds
     /// The claim is false.
     case broken
-    /// The exploration found nothing to the contrary, but did not see every state.
+    /// The exploration found no evidence to the contrary, but did not see every state.
     case open
-    /// Every state was seen, but never a state that the claim is about: nothing was shown.
+    /// Every reachable state was seen, but a state that the claim is about was not among them, so
+    /// the claim was not tested.
     case vacuous
   }
 
   /// The property.
   package let property: Property<M>
-  /// A shortest trace that shows the answer, if a single one can.
+  /// A shortest trace that shows the answer, if a single trace can show it.
   package let trace: Trace<M>?
   /// Whether every reachable state was seen.
   let isComplete: Bool

@@ -1,18 +1,19 @@
 import Machines
 import Tracing
 
-/// The start of an exploration: givens, and stimuli that are taken before the search begins.
+/// The start of an exploration: givens, followed by stimuli that are taken before the search
+/// begins.
 public struct ExplorationStart<M: Machine>: Sendable {
-  /// The givens, in order.
+  /// The givens in order.
   package let givens: [M.Given]
-  /// The stimuli, in order.
+  /// The stimuli in order.
   package let stimuli: [M.Stimulus]
   /// The machine after the last stimulus.
   package let machine: M
   /// The machine before the first stimulus.
   let before: M
 
-  /// Creates a start at the end of a sequence; throws if the givens are impossible.
+  /// Creates a start at the end of a sequence. Throws if the givens are impossible.
   package init(_ givens: [M.Given] = [], _ stimuli: [M.Stimulus] = []) throws(Objection) {
     self.givens = givens
     self.stimuli = stimuli
@@ -23,18 +24,19 @@ public struct ExplorationStart<M: Machine>: Sendable {
     self.machine = machine
   }
 
-  /// Creates a start at a machine, without givens or stimuli.
+  /// Creates a start that consists only of a machine, without givens or stimuli.
   package init(machine: M) {
     (givens, stimuli) = ([], [])
     (before, self.machine) = (machine, machine)
   }
 
-  /// The trace from the givens to the last of `stimuli`, which follow the start.
+  /// Returns the trace from the givens to the end of `stimuli`, which follow the start.
   func trace(goingOnBy stimuli: [M.Stimulus]) -> Trace<M> {
     Trace(givens, of: before, taking: self.stimuli + stimuli)
   }
 
-  /// All combinations of one item each from `alternatives` that are possible after `givens`.
+  /// Returns all combinations of one item from each of the `alternatives`. Combinations that are
+  /// impossible after `givens`, or in which two givens have the same subject, are omitted.
   ///
   /// A `nil` item adds nothing.
   package static func combinations(
@@ -49,8 +51,8 @@ public struct ExplorationStart<M: Machine>: Sendable {
     return heads.compactMap { try? Self($0, stimuli) }
   }
 
-  /// The givens with one more; `nil` if it is impossible, or if it has the same subject as one of
-  /// them, which a scenario does not allow.
+  /// Returns the givens followed by `given`. Returns `nil` if `given` is impossible or has the same
+  /// subject as another given, which a scenario does not allow.
   private static func longer(_ givens: [M.Given], by given: M.Given) -> [M.Given]? {
     let subject = M.vocabulary.subject(of: given)
     guard givens.allSatisfy({ M.vocabulary.subject(of: $0) != subject }) else { return nil }
@@ -58,8 +60,8 @@ public struct ExplorationStart<M: Machine>: Sendable {
     return (try? Preparation<M>(longer)) == nil ? nil : longer
   }
 
-  /// The distinct states along some sequences, each after as few steps as possible, sorted by the
-  /// number of steps.
+  /// Returns a start for each distinct state along some sequences, sorted by the number of steps.
+  /// Each start has the minimum number of steps for its state.
   ///
   /// Without sequences, the only start is the initial machine. Throws if givens are impossible.
   static func all(

@@ -9,15 +9,16 @@ import Machines
 
   /// The invariants to check after every step.
   private let invariants: Claims
-  /// The invariants to check once per state, which hold for all starts.
+  /// The invariants to check once per state because they concern only the state and hold for all
+  /// starts.
   private let invariantsOfStates: Claims
-  /// Whether a start decides each property.
+  /// For each property, whether any start decides it.
   private let areDecidedAtStart: [Bool]
   private var trail = Trail<M>()
   /// Finds the covered items, if requested.
   private var finder: CoverageFinder<M>?
 
-  /// The states that claims name and that were not met yet.
+  /// The states that the claims name and that have not been met yet.
   private(set) var unmet: [UnmetState<M>]
 
   /// The number of steps taken.
@@ -77,7 +78,8 @@ import Machines
   }
 
   private mutating func noteCoverage(from state: M.State, _ step: SearchStep) {
-    // A thread takes its steps in order, so the first one that covers an item is its shortest.
+    // A thread takes its steps in order, so the first step that covers an item is on a shortest
+    // path.
     for item in finder?.items(of: trail, from: state) ?? [] { covering[item] = step }
   }
 
@@ -92,7 +94,8 @@ import Machines
     covering.merge(other.covering) { min($0, $1) }
   }
 
-  /// Whether a property is refuted, or everything sought was found and no other claim remains.
+  /// Returns whether a property is refuted, or all search targets are found and there are no other
+  /// claims apart from the machine's own invariants.
   @usableFromInline static func areSettled(_ all: [Self]) -> Bool {
     guard let first = all.first else { return true }
     var areFound: Bool?

@@ -1,18 +1,19 @@
 import Machines
 
-/// A claim about all sequences of stimuli, or about the existence of one.
+/// A claim about all sequences of stimuli, or about the existence of a sequence.
 package enum Property<M: Machine>: Sendable {
   /// The invariant holds after every step.
   case invariant(Invariant<M>)
-  /// The invariant, which is not the machine's own, holds after every step.
+  /// The invariant holds after every step. It is not one of the machine's own invariants.
   case claim(Invariant<M>)
   /// The condition holds in every state.
   case always(StateCondition<M>)
-  /// The condition holds in no state.
+  /// The condition does not hold in any state.
   case never(StateCondition<M>)
   /// The condition holds in some state.
   case reachable(StateCondition<M>)
-  /// Every state in which the first condition holds has a path to one in which the second holds.
+  /// Every state in which the first condition holds has a path to a state in which the second
+  /// condition holds.
   case alwaysReachable(from: StateCondition<M>, to: StateCondition<M>)
 
   /// The claim in words.
@@ -35,39 +36,39 @@ package enum Property<M: Machine>: Sendable {
     }
   }
 
-  /// The invariant that a sequence checks after every step; `nil` if a single sequence cannot
-  /// refute the property that way.
+  /// The invariant to check after every step of a sequence; `nil` if no step of a single sequence
+  /// can refute the property.
   var ofEveryStep: Invariant<M>? {
     guard case .always(let condition) = self else { return invariant }
     return Invariant("condition", condition.text) { machine in condition.holds(copy machine) }
   }
 
-  /// The states without which the claim is vacuous: states that it forbids, or that must have a
-  /// path.
+  /// The states that the claim forbids, or from which it requires a path. If one of them is never
+  /// met, the claim is vacuous.
   var states: [NamedState<M>] {
     switch self {
     case .always(let condition): condition.states.filter(\.isNegated)
     case .never(let condition): condition.states
     case .alwaysReachable(let condition, _):
-      // Each named state may be met without the condition as a whole ever being met.
+      // All named states can be met without the whole condition ever being met.
       condition.states + [NamedState(condition.text, holds: condition.holds)]
     case .invariant, .claim, .reachable: []
     }
   }
 
-  /// Whether one sequence can prove the claim, rather than refute it.
+  /// Whether a single sequence can prove the claim rather than refute it.
   package var isShownByOne: Bool {
     if case .reachable = self { true } else { false }
   }
 
-  /// Whether the claim can only be decided when all states and transitions are known.
+  /// Whether the claim can only be decided once all states and transitions are known.
   var needsEdges: Bool {
     if case .alwaysReachable = self { true } else { false }
   }
 
-  /// Whether a state decides the property, however it was reached.
+  /// Returns whether a state decides the property, regardless of the path to it.
   ///
-  /// An invariant that does not hold at a start is only detected when a step leads there.
+  /// A start that breaks an invariant is only detected when a step leads to the start.
   func isDecided(by state: M) -> Bool {
     switch self {
     case .always(let condition): !condition.holds(state)

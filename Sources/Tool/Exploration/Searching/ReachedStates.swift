@@ -1,4 +1,4 @@
-/// The states that a search saw, numbered in order of discovery: states after fewer steps come
+/// The states that a search saw, numbered in order of discovery. States reached in fewer steps come
 /// first.
 protocol ReachedStates<State>: Sendable {
   associatedtype State: Hashable & Sendable
@@ -6,26 +6,27 @@ protocol ReachedStates<State>: Sendable {
   /// The number of states.
   var count: Int { get }
 
-  /// The number of expanded states, which are the first ones.
+  /// The number of expanded states. They come before all other states.
   var expandedCount: Int { get }
 
   /// The number of steps to the deepest states.
   var depth: Int { get }
 
-  /// The number of steps up to which every sequence was taken.
+  /// The length, in steps, up to which every sequence was taken.
   var completeDepth: Int { get }
 
-  /// The state with a number.
+  /// Returns the state with this number.
   func state(_ number: UInt32) -> State
 
-  /// The states that a number represents, which are equivalent by symmetry; some may occur several
-  /// times.
+  /// Returns the states that a number represents. These states are equivalent by symmetry. Some of
+  /// them can occur several times.
   func states(_ number: UInt32) -> [State]
 
-  /// The number of a successor of the state `origin`; `nil` if it was not seen.
+  /// Returns the number of a successor of the state `origin`, or `nil` if the successor was not
+  /// seen.
   func number(of state: State, after origin: UInt32) -> UInt32?
 
-  /// The state from which the search reached another one; `nil` for a start.
+  /// Returns the state from which the search reached another state, or `nil` for a start.
   func parent(of number: UInt32) -> UInt32?
 
   /// The data that is stored in addition to the states.
@@ -39,11 +40,12 @@ protocol ReachedStates<State>: Sendable {
 }
 
 extension ReachedStates {
-  /// The states on the path by which the search reached a state, and the stimuli between them.
+  /// Returns the states on the path by which the search reached a state, and the stimuli between
+  /// them.
   ///
   /// A search stores only the predecessor of each state. The stimulus between the two is recovered
-  /// by taking all stimuli in the same order. Throws if none leads there, because then two
-  /// different states are stored as one.
+  /// by taking all stimuli in the same order as the search. Throws if no stimulus leads to the
+  /// state, because this means that two different states are stored as one.
   func course<Explorer: Expander<State>>(
     to number: UInt32, by explorer: Explorer
   ) throws(IncompleteComponents) -> (states: [UInt32], stimuli: [Explorer.Stimulus]) {
@@ -62,8 +64,8 @@ extension ReachedStates {
     return (numbers, stimuli)
   }
 
-  /// The states on the path by which the search reached a step, and the stimuli, including the
-  /// stimulus of the step itself.
+  /// Returns the states on the path by which the search reached a step, and the stimuli, including
+  /// the stimulus of the step.
   func course<Explorer: Expander<State>>(
     endingWith step: SearchStep, by explorer: Explorer
   ) throws(IncompleteComponents) -> (states: [UInt32], stimuli: [Explorer.Stimulus]) {

@@ -1,7 +1,7 @@
 /// A small cache of a thread's recent findings about keys.
 ///
 /// Neighbouring states have many successors in common. The set of all keys is much larger than the
-/// processor's caches, but this cache is not, so many lookups are fast.
+/// processor's caches, but this cache fits into them, so many lookups are fast.
 struct RecentKeys<Key: Fingerprinted>: Sendable {
   /// The finding for a key.
   enum Finding: Sendable {
@@ -15,7 +15,7 @@ struct RecentKeys<Key: Fingerprinted>: Sendable {
   struct Candidate: Sendable {
     /// The index of the block in its group.
     let block: UInt32
-    /// The index among the candidates of the block.
+    /// The index of the candidate in the block.
     let index: UInt32
   }
 
@@ -25,12 +25,13 @@ struct RecentKeys<Key: Fingerprinted>: Sendable {
     let value: UInt32
     /// The block of the candidate.
     let block: UInt32
-    /// The group of the candidate; `noGroup` for a number, which is valid in every group.
+    /// The group of the candidate. An entry with a number is valid in every group, and its group is
+    /// `noGroup`.
     let group: UInt32
   }
 
-  /// Each entry is at the position that its fingerprint determines, and overwrites the previous
-  /// one.
+  /// The position of each entry is determined by its fingerprint. A new entry overwrites the entry
+  /// at the same position.
   private var entries: [Entry]
   /// The group that is being expanded.
   private var group: UInt32 = 1

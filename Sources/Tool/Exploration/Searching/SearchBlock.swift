@@ -1,12 +1,13 @@
-/// A successor of a state that differs from it.
+/// A successor that differs from its predecessor.
 struct Successor<Coding: StateCoding>: Sendable {
-  /// `nil` if one of its parts is not stored yet; then it is the next of the whole states.
+  /// The key of the successor. If one of its parts is not stored yet, the key is `nil`, and the
+  /// successor is the next element of ``SearchBlock/wholes``.
   let key: Coding.Key?
   /// The fingerprint of the key.
   let fingerprint: UInt64
   /// The number of the predecessor.
   let origin: UInt32
-  /// The index among the successors of the predecessor.
+  /// The index of the stimulus that led to the successor, among the stimuli of the predecessor.
   let place: UInt32
 
   init(key: Coding.Key?, origin: UInt32, place: UInt32) {
@@ -23,9 +24,10 @@ struct SearchBlock<Coding: StateCoding>: Sendable {
   let states: Range<Int>
   /// The index of the block in its group.
   let place: Int
-  /// The successors that were neither seen before the group nor by the same thread in it, in order.
+  /// The successors that were seen neither before the group nor by the same thread in the group.
+  /// They are in the order of discovery.
   private(set) var candidates: [Successor<Coding>] = []
-  /// The candidates that have no key yet.
+  /// The states of the candidates without a key.
   var wholes: [Coding.State] = []
   /// Whether two different states have the same key.
   var isIncomplete = false
@@ -56,7 +58,7 @@ struct SearchBlock<Coding: StateCoding>: Sendable {
     RecentKeys.Candidate(block: UInt32(place), index: UInt32(candidates.count))
   }
 
-  /// The distinct successors of each state before `end`, in ascending order.
+  /// Returns, in ascending order, the distinct successors of each state before `end`.
   ///
   /// `numbers` contains the numbers of the candidates of each block in the group.
   func targets(before end: Int, _ numbers: [[UInt32]]) -> [[UInt32]] {

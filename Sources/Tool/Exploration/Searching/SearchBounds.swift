@@ -1,4 +1,4 @@
-/// The limits at which a search ends early.
+/// The limits that can end a search early.
 public struct SearchBounds: Hashable, Sendable {
   /// The maximum number of steps from a start.
   package var depth: Int?
@@ -18,17 +18,17 @@ public struct SearchBounds: Hashable, Sendable {
 public enum SearchEnd: Hashable, Sendable {
   /// Every reachable state was seen.
   case complete
-  /// All questions were answered.
+  /// The answers found so far were sufficient to end the search.
   case settled
   /// The maximum number of steps was reached, and there are further states.
   case depth(Int)
-  /// The maximum number of states was reached, and there are others.
+  /// The maximum number of states was reached, and there are further states.
   case states(Int)
   /// The process reached its memory limit.
   case memory(megabytes: Int)
   /// The time limit was reached.
   case duration(Duration)
-  /// The user interrupted it.
+  /// The user interrupted the search.
   case interrupted
 
   /// Whether the user or a limit of time ended it, so that nothing may take long afterwards.

@@ -2,13 +2,13 @@ import Machines
 
 /// The scope of a search through a machine: its starts, its stimuli and its bounds.
 package struct SearchSpace<M: Machine>: Sendable {
-  /// The starts, at least one.
+  /// The starts. The list is not empty.
   package let starts: [ExplorationStart<M>]
   /// The stimuli to take.
   package let alphabet: Alphabet<M>
   /// The texts of the starts, the stimuli and the search targets.
   package let lexicon: Lexicon
-  /// The limits at which the search ends early.
+  /// The limits that can end the search early.
   package let bounds: SearchBounds
   /// The symmetry of the states, if any.
   private(set) var symmetry: Symmetry<M>?
@@ -26,11 +26,11 @@ package struct SearchSpace<M: Machine>: Sendable {
     self.lexicon = lexicon
     self.bounds = bounds
   }
-  /// The space in which states that differ only in interchangeable names are one (symmetry
-  /// reduction).
+  /// Returns the same space, except that states that differ only in interchangeable names count as
+  /// one state (symmetry reduction).
   ///
-  /// These are the names in givens that ``Machine/anonymous(_:)`` makes equal, except names that
-  /// occur in `texts`.
+  /// Interchangeable names are the names in givens that ``Machine/anonymous(_:)`` makes equal,
+  /// except names that occur in `texts`.
   package func reducedBySymmetry(tellingApart texts: [String] = []) -> Self {
     var space = self
     space.symmetry = Symmetry(of: starts, by: alphabet, lexicon, tellingApart: texts)

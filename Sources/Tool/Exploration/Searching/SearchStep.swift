@@ -1,4 +1,5 @@
-/// A step of a search: the number of its origin, and the index of its stimulus there.
+/// A step of a search: the number of the state in which it begins, and the index of its stimulus
+/// among the stimuli of that state.
 @usableFromInline struct SearchStep: Comparable, Sendable {
   let origin: UInt32
   let place: UInt32

@@ -3,12 +3,12 @@ package struct StateCondition<M: Sendable>: Sendable {
   /// The claim as the user wrote it.
   package let text: String
 
-  /// Whether it holds in a state.
+  /// Whether the claim holds in a state.
   package let holds: @Sendable (M) -> Bool
 
-  /// The states that it names.
+  /// The states that the claim names.
   ///
-  /// If one of them is never met, nothing was shown about the claim.
+  /// If one of these states is never met, the claim was not tested.
   package let states: [NamedState<M>]
 
   /// Creates a claim from its text and its check.
@@ -25,14 +25,14 @@ package struct StateCondition<M: Sendable>: Sendable {
 package struct NamedState<M: Sendable>: Sendable {
   /// The states as the user wrote them.
   package let text: String
-  /// Whether the condition excludes them: they follow `not`.
+  /// Whether the states are excluded because they follow `not`.
   let isNegated: Bool
-  /// Whether a state is one of them.
+  /// Whether a state is one of the named states.
   let holds: @Sendable (M) -> Bool
-  /// Whether a state is below one of them.
+  /// Whether a state is below one of the named states.
   let holdsBelow: @Sendable (M) -> Bool
 
-  /// Creates named states from two checks: for the states, and for the states below them.
+  /// Creates named states from a check for the states and a check for the states below them.
   package init(
     _ text: String, isNegated: Bool = false, holds: @escaping @Sendable (M) -> Bool,
     holdsBelow: @escaping @Sendable (M) -> Bool = { _ in false }

@@ -1,10 +1,10 @@
 import Machines
 
-/// The transitions between expanded states and their targets, without stimuli; each pair of states
+/// The transitions between expanded states and their targets, without stimuli. Each pair of states
 /// occurs once.
 struct StateEdges: Sendable {
   private var targets = PiecewiseArray<65_536, UInt32>()
-  /// For each expanded state, the end of its targets.
+  /// For each expanded state, the end index of its targets.
   private var ends = PiecewiseArray<65_536, Int>()
 
   /// Adds the targets of the next state.
@@ -25,7 +25,7 @@ struct StateEdges: Sendable {
     }
   }
 
-  /// For each state, whether it can reach one that is a goal.
+  /// Returns, for each state, whether it can reach a goal state.
   func reaching(_ isGoal: [Bool]) -> [Bool] {
     // The reversed edges, grouped by target.
     var starts = [Int](repeating: 0, count: isGoal.count + 1)

@@ -3,14 +3,15 @@ import Parallelism
 
 /// A breadth-first search with a choice of how states are stored.
 struct StateSearch<Explorer: Expander> {
-  /// The starts, at least one.
+  /// The starts. The list is not empty.
   let starts: [Explorer.State]
   let explorer: Explorer
   let bounds: SearchBounds
   var keepsEdges = false
-  /// The number of threads, which does not affect the result.
+  /// The number of threads. It does not affect the result.
   var jobs = 1
-  /// Returns the reason to end the search, if any; called regularly by each thread.
+  /// Returns a reason to end the search, or `nil` to continue. Each thread calls the function
+  /// regularly.
   let stop: @Sendable () -> SearchEnd?
 
   /// The result of a search.
@@ -20,7 +21,8 @@ struct StateSearch<Explorer: Expander> {
     let explorer: Explorer
     let states: any ReachedStates<Explorer.State>
 
-    /// The start of a path to a step, and its stimuli, including the stimulus of the step itself.
+    /// Returns the start of a path to a step and the stimuli of the path, including the stimulus of
+    /// the step.
     func course(
       endingWith step: SearchStep
     ) throws(IncompleteComponents) -> (start: Explorer.State, stimuli: [Explorer.Stimulus]) {
@@ -29,7 +31,8 @@ struct StateSearch<Explorer: Expander> {
     }
   }
 
-  /// Searches, and stores states by their components or, if there are none, whole.
+  /// Runs the search. States are stored by their components or, if the machine has no components,
+  /// whole.
   ///
   /// `look` receives the progress.
   func run(
@@ -39,7 +42,7 @@ struct StateSearch<Explorer: Expander> {
       ? try run(WholeStates(), look) : try run(FoldedStates(from: starts[0], components), look)
   }
 
-  /// Searches, and stores states by a coding.
+  /// Runs the search. States are stored by `coding`.
   func run<Coding: StateCoding<Explorer.State>>(
     _ coding: Coding, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) -> Result {

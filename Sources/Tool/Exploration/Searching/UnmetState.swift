@@ -1,12 +1,12 @@
 import Machines
 import Notation
 
-/// States that a claim names, none of which was met.
+/// States that a claim names and that have not been met.
 struct UnmetState<M: Machine>: Sendable {
   let state: NamedState<M>
   /// The index of the property that makes the claim.
   let property: Int
-  /// Whether a state below one of them was met.
+  /// Whether a state below one of the named states was met.
   var isMetBelow = false
 }
 
@@ -14,7 +14,7 @@ struct UnmetState<M: Machine>: Sendable {
 package struct UnmetName: Hashable, Sendable {
   /// The states as the user wrote them.
   package let text: String
-  /// Whether a state below one of them was met.
+  /// Whether a state below one of the named states was met.
   package let isMetBelow: Bool
 
   fileprivate var remark: String {
@@ -23,7 +23,7 @@ package struct UnmetName: Hashable, Sendable {
 }
 
 extension [UnmetName] {
-  /// The remark about them that follows a claim; empty if there are none.
+  /// The remark about the unmet states that follows a claim; empty if there are no unmet states.
   package var remark: String {
     isEmpty ? "" : ": " + map(\.remark).joined(separator: ", and ")
   }
@@ -33,7 +33,8 @@ extension [UnmetName] {
 package struct CheckedCondition: Hashable, Sendable {
   /// The condition as the user wrote it.
   package let text: String
-  /// The states that it is about and that were never met, so that nothing was shown.
+  /// The states that the condition is about and that were never met. If there are any, the
+  /// condition was not tested.
   package var unmet: [UnmetName]
 }
 
@@ -50,21 +51,22 @@ extension [CheckedCondition] {
 }
 
 extension Array {
-  /// The states that the claims of `properties` name, none of which was met yet.
+  /// Creates the states that the claims of `properties` name. None of them has been met yet.
   init<M>(of properties: [Property<M>]) where Element == UnmetState<M> {
     self = properties.enumerated().flatMap { index, property in
       property.states.map { UnmetState(state: $0, property: index) }
     }
   }
 
-  /// The unmet names of a property.
+  /// Returns the unmet names of a property.
   func names<M>(of property: Int) -> [UnmetName] where Element == UnmetState<M> {
     filter { $0.property == property }.map {
       UnmetName(text: $0.state.text, isMetBelow: $0.isMetBelow)
     }
   }
 
-  /// Removes the entries that a state meets.
+  /// Removes the entries that name the state of `machine`, and records which other entries name a
+  /// state above it.
   mutating func meet<M>(_ machine: M) where Element == UnmetState<M> {
     removeAll { $0.state.holds(machine) }
     for index in indices where !self[index].isMetBelow {
@@ -72,7 +74,7 @@ extension Array {
     }
   }
 
-  /// Removes the entries that another thread met.
+  /// Removes the entries whose states another thread met.
   mutating func keep<M>(_ other: Self) where Element == UnmetState<M> {
     self = compactMap { unmet in
       let same = other.first {

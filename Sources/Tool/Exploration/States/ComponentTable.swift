@@ -1,19 +1,20 @@
 import Machines
 
-/// The values of a component, each stored once and numbered.
+/// The values of a component. Each value is stored once and has a number.
 protocol ComponentTable<Whole>: Sendable {
   associatedtype Whole: Sendable
 
-  /// The number of the component's value in `whole`; `nil` if it is not stored.
+  /// Returns the number of the component's value in `whole`, or `nil` if the value is not stored.
   func number(in whole: borrowing Whole) -> UInt32?
 
-  /// Stores the component's value in `whole`, unless it is already stored; returns its number.
+  /// Stores the value that the component has in `whole`, unless the value is already stored.
+  /// Returns the number of the value.
   mutating func keep(from whole: borrowing Whole) -> UInt32
 
-  /// Sets the component of `whole` to the value with a number.
+  /// Sets the component of `whole` to the value with this number.
   func put(_ number: UInt32, into whole: inout Whole)
 
-  /// Whether the component has the same value in both.
+  /// Returns whether the component has the same value in both wholes.
   func isSame(_ one: borrowing Whole, _ other: borrowing Whole) -> Bool
 
   /// The statistics of the table.
@@ -50,7 +51,7 @@ struct ComponentValues<Part: MachineComponent>: ComponentTable {
   }
 }
 
-/// Creates the table of a component whose type only the machine knows.
+/// Creates the table of a component whose type is known only to the machine.
 func makeTable<Whole: Sendable>(
   of component: some MachineComponent<Whole>
 ) -> any ComponentTable<Whole> {

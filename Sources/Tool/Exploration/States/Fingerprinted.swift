@@ -1,6 +1,6 @@
-/// A value with a fingerprint for lookup in a table; equal values have equal fingerprints.
+/// A value with a fingerprint for lookup in a table. Equal values have equal fingerprints.
 @usableFromInline protocol Fingerprinted: Equatable, Sendable {
-  /// Well-mixed bits, stable within a process.
+  /// Well-mixed bits that are stable within a process.
   var fingerprint: UInt64 { get }
 }
 
@@ -17,7 +17,7 @@
   }
 }
 
-/// Copying it is faster than creating a new one.
+/// Copying an empty hasher is faster than creating a new hasher.
 private let emptyHasher = Hasher()
 
 /// Two numbers of values that are stored elsewhere.

@@ -3,9 +3,9 @@ import Machines
 /// States stored as the numbers of their components, folded pairwise until two numbers are left.
 ///
 /// Two parts that occur together in several states are stored once as a pair, as in a tree whose
-/// leaves are the components. A step changes few components, so few nodes must be looked up.
+/// leaves are the components. A step changes few components, so few nodes need to be looked up.
 @usableFromInline struct FoldedStates<State: Hashable & Sendable>: StateCoding {
-  /// A state, and the numbers of its components and their pairs.
+  /// A state and the numbers of its components and their pairs.
   @usableFromInline struct Origin {
     fileprivate let state: State
     fileprivate let numbers: [UInt32]
@@ -20,14 +20,14 @@ import Machines
     var pairs = NumberedSet<NumberPair>()
   }
 
-  /// An arbitrary state, into which components are put.
+  /// An arbitrary state that components are put into.
   private let start: State
   private var tables: [any ComponentTable<State>]
   private var folds: [Fold] = []
   /// The nodes whose numbers form the key.
   private let root: (first: Int, second: Int)
 
-  /// Creates a coding by at least one component.
+  /// Creates a coding from at least one component.
   @usableFromInline init(from start: State, _ components: [any MachineComponent<State>]) {
     self.start = start
     tables = components.map { makeTable(of: $0) }
@@ -51,8 +51,8 @@ import Machines
     numberComponents(of: state, from: &origin) ? key(from: &origin) : nil
   }
 
-  /// Puts the numbers of a successor's components into its origin; returns whether all of them have
-  /// one.
+  /// Puts the numbers of a successor's components into its origin. Returns whether all components
+  /// have a number.
   func numberComponents(of state: borrowing State, from origin: inout Origin) -> Bool {
     for index in tables.indices {
       if tables[index].isSame(state, origin.state) {
@@ -65,8 +65,8 @@ import Machines
     return true
   }
 
-  /// The key of the successor whose component numbers are in its origin; `nil` if one of its pairs
-  /// is not stored.
+  /// Returns the key of the successor whose component numbers are in its origin, or `nil` if one of
+  /// the pairs is not stored.
   func key(from origin: inout Origin) -> NumberPair? {
     for index in folds.indices {
       let (first, second) = (folds[index].first, folds[index].second)
@@ -90,9 +90,9 @@ import Machines
     keep(try keepComponents(of: state))
   }
 
-  /// The numbers of the components of a state, which are stored if necessary.
+  /// Returns the numbers of a state's components. Components that are not stored yet are stored.
   ///
-  /// Throws if the components do not make up the state.
+  /// Throws if the components do not make up the entire state.
   mutating func keepComponents(of state: State) throws(IncompleteComponents) -> [UInt32] {
     var numbers: [UInt32] = []
     for index in tables.indices { numbers.append(tables[index].keep(from: state)) }
@@ -100,7 +100,8 @@ import Machines
     return numbers
   }
 
-  /// The key of the state whose components have these numbers; its pairs are stored if necessary.
+  /// Returns the key of the state whose components have these numbers. Pairs that are not stored
+  /// yet are stored.
   mutating func keep(_ components: [UInt32]) -> NumberPair {
     var numbers = components
     for index in folds.indices {
@@ -126,7 +127,7 @@ import Machines
     return "\(name(of: fold.first))+\(name(of: fold.second))"
   }
 
-  /// The numbers of the components and their pairs in the state of a key.
+  /// Returns the numbers of the components and pairs in the state of a key.
   func numbers(of key: NumberPair) -> [UInt32] {
     var numbers = [UInt32](repeating: 0, count: tables.count + folds.count)
     numbers[root.first] = key.first
@@ -139,7 +140,7 @@ import Machines
     return numbers
   }
 
-  /// The state whose component numbers come first in `numbers`.
+  /// Returns the state whose component numbers are at the beginning of `numbers`.
   func state(by numbers: [UInt32]) -> State {
     var state = start
     for index in tables.indices { tables[index].put(numbers[index], into: &state) }

@@ -1,8 +1,8 @@
 import CPrefetching
 
-/// A hash table of numbers with open addressing, looked up by fingerprints.
+/// A hash table of numbers with open addressing and lookup by fingerprint.
 struct NumberTable: Sendable {
-  /// For each place, a byte of the fingerprint, or 0 if the place is free, followed by the number.
+  /// For each place, a byte of the fingerprint (0 if the place is free) followed by the number.
   private var bytes: [UInt8]
   private let placeCount: Int
   private var count = 0
@@ -15,13 +15,14 @@ struct NumberTable: Sendable {
     bytes = Array(repeating: 0, count: placeCount * Self.placeSize)
   }
 
-  /// The bytes of all places.
+  /// The number of bytes of all places.
   var byteCount: Int { bytes.count }
 
-  /// Whether more than 17 of 20 places are taken, so that lookups become slow.
+  /// Whether more than 17 of 20 places are taken. Lookups in such a table are slow.
   var isFull: Bool { count * 20 > placeCount * 17 }
 
-  /// The place of the number that `isWanted` accepts, or a free place for it.
+  /// Returns the place of the number that `isWanted` accepts, or a free place if there is no such
+  /// number.
   @inline(__always)
   func place(of fingerprint: UInt64, where isWanted: (Int) -> Bool) -> Int {
     let tag = Self.tag(of: fingerprint)
@@ -34,31 +35,31 @@ struct NumberTable: Sendable {
     return place
   }
 
-  /// The number that `isWanted` accepts.
+  /// Returns the number that `isWanted` accepts, or `nil` if there is no such number.
   @inline(__always)
   func number(of fingerprint: UInt64, where isWanted: (Int) -> Bool) -> UInt32? {
     let place = place(of: fingerprint, where: isWanted)
     return isTaken(at: place) ? number(at: place) : nil
   }
 
-  /// The place at which the lookup of a fingerprint begins: its upper half scaled to the number of
-  /// places.
+  /// Returns the place at which the lookup of a fingerprint begins. The place is the upper half of
+  /// the fingerprint, scaled to the number of places.
   func firstPlace(of fingerprint: UInt64) -> Int {
     Int(truncatingIfNeeded: ((fingerprint >> 32) &* UInt64(placeCount)) >> 32) * Self.placeSize
   }
 
-  /// Whether a place holds a number.
+  /// Returns whether a place contains a number.
   func isTaken(at place: Int) -> Bool { bytes[place] != 0 }
 
   /// Prefetches the place at which the lookup of a fingerprint begins.
   @inline(__always)
   func prefetchPlace(of fingerprint: UInt64) {
-    // The address is only a hint to the processor; nothing reads through the escaped pointer.
+    // The address is only a hint to the processor. Nothing reads through the escaped pointer.
     let start = bytes.withUnsafeBufferPointer { $0.baseAddress }
     prefetch(start.map { $0 + firstPlace(of: fingerprint) })
   }
 
-  /// The number at a place; 0 for a free one.
+  /// Returns the number at a place, or 0 if the place is free.
   func number(at place: Int) -> UInt32 {
     bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place + 1, as: UInt32.self) }
   }
@@ -77,13 +78,14 @@ struct NumberTable: Sendable {
     put(number, fingerprint, at: place(of: fingerprint) { _ in false })
   }
 
-  /// Grows the table, so that nine of twenty places are taken, at eleven bytes per number.
+  /// Grows the table until only nine of twenty places are taken, which amounts to eleven bytes per
+  /// number.
   ///
   /// `element` returns the element with a number.
   ///
   /// The numbers stay in the order of the fingerprints, so both tables are read and written
-  /// sequentially. Only the elements are scattered. They are read in batches, so that the processor
-  /// waits for several at once.
+  /// sequentially. Only the elements are scattered. They are read in batches, so the processor
+  /// waits for several elements at once.
   mutating func grow<Element: Fingerprinted>(_ element: (Int) -> Element) {
     var grown = NumberTable(placeCount: max(placeCount + 1, placeCount * 19 / 10))
     var numbers: [UInt32] = []

@@ -12,26 +12,27 @@ struct NumberedSet<Element: Fingerprinted>: Sendable {
   /// The number of elements.
   var count: Int { elements.count }
 
-  /// The bytes of the elements and of the table, without the memory that elements refer to.
+  /// The number of bytes of the elements and the table, excluding memory that the elements refer
+  /// to.
   var byteCount: Int { elements.count * MemoryLayout<Element>.stride + table.byteCount }
 
   /// The element with a number, which must be less than ``count``.
   subscript(number: UInt32) -> Element { elements[Int(number)] }
 
-  /// The number of an element; `nil` if it was not added.
+  /// Returns the number of an element, or `nil` if the element was not added.
   func number(of element: Element) -> UInt32? { number(of: element, element.fingerprint) }
 
-  /// The number of an element with a known fingerprint.
+  /// Returns the number of an element with a known fingerprint.
   func number(of element: Element, _ fingerprint: UInt64) -> UInt32? {
     table.number(of: fingerprint) { elements[$0] == element }
   }
 
-  /// Adds an element unless it exists; returns its number.
+  /// Adds an element unless it exists, and returns its number.
   mutating func insert(_ element: Element) -> (number: UInt32, isNew: Bool) {
     insert(element, element.fingerprint)
   }
 
-  /// Adds an element with a known fingerprint unless it exists; returns its number.
+  /// Adds an element with a known fingerprint unless it exists, and returns its number.
   mutating func insert(
     _ element: Element, _ fingerprint: UInt64
   ) -> (number: UInt32, isNew: Bool) {
@@ -44,6 +45,6 @@ struct NumberedSet<Element: Fingerprinted>: Sendable {
     return (number, true)
   }
 
-  /// Clears the lookup table, but keeps the elements and their numbers.
+  /// Clears the lookup table but keeps the elements and their numbers.
   mutating func forgetPlaces() { table.removeAll() }
 }

@@ -1,11 +1,11 @@
 import Parallelism
 
-/// Distinct elements, numbered from 0 in the order in which they were added, with concurrent
-/// lookups of settled elements.
+/// Distinct elements, numbered from 0 in the order in which they were added. Settled elements can
+/// be looked up concurrently.
 ///
-/// One thread adds new elements and detects equal ones in a small table. Settling moves them
-/// together: several threads put their numbers into the shards of a large table. The fingerprint
-/// determines the shard.
+/// One thread adds new elements and detects equal elements in a small table. Settling moves all new
+/// elements together: several threads put their numbers into the shards of a large table. The
+/// fingerprint determines the shard.
 struct ShardedSet<Element: Fingerprinted>: Sendable {
   private struct Shard: Sendable {
     var table = NumberTable(placeCount: 1)
@@ -13,19 +13,20 @@ struct ShardedSet<Element: Fingerprinted>: Sendable {
     var entries: [(number: UInt32, fingerprint: UInt64)] = []
   }
 
-  /// All elements, with lookups of the new ones only.
+  /// All elements. Only new elements can be looked up here.
   private var elements = NumberedSet<Element>()
   private var shards = [Shard](repeating: Shard(), count: Self.shardCount)
   private var settledCount = 0
 
   private static var shardCount: Int { 16 }
-  /// The minimum number of new elements that makes it worthwhile to start another thread.
+  /// The minimum number of new elements that makes starting another thread worthwhile.
   private static var leastWork: Int { 1_024 }
 
   /// The number of elements.
   var count: Int { elements.count }
 
-  /// The bytes of the elements and of the large table, without the memory that elements refer to.
+  /// The number of bytes of the elements and the large table, excluding memory that the elements
+  /// refer to.
   var byteCount: Int {
     shards.reduce(elements.count * MemoryLayout<Element>.stride) { $0 + $1.table.byteCount }
   }
@@ -33,7 +34,8 @@ struct ShardedSet<Element: Fingerprinted>: Sendable {
   /// The element with a number, which must be less than ``count``.
   subscript(number: UInt32) -> Element { elements[number] }
 
-  /// The number of an element with a known fingerprint; `nil` if it is not settled.
+  /// Returns the number of an element with a known fingerprint, or `nil` if the element is not
+  /// settled.
   func number(of element: Element, _ fingerprint: UInt64) -> UInt32? {
     shards[Self.shard(of: fingerprint)].table.number(of: fingerprint) {
       elements[UInt32($0)] == element
@@ -42,19 +44,20 @@ struct ShardedSet<Element: Fingerprinted>: Sendable {
 
   /// Prefetches the place at which the lookup of a fingerprint begins.
   ///
-  /// A table is much larger than the processor's caches. A caller with many lookups prefetches all
-  /// of them first and does other work meanwhile.
+  /// A table is much larger than the processor's caches. A caller with many lookups prefetches the
+  /// places of all lookups first, and does other work in the meantime.
   @inline(__always)
   func prefetchPlace(of fingerprint: UInt64) {
     shards[Self.shard(of: fingerprint)].table.prefetchPlace(of: fingerprint)
   }
 
-  /// The number of an unsettled element; `nil` if it was not added.
+  /// Returns the number of an unsettled element, or `nil` if there is no such element.
   func newNumber(of element: Element, _ fingerprint: UInt64) -> UInt32? {
     elements.number(of: element, fingerprint)
   }
 
-  /// Adds an unsettled element unless it exists; returns its number.
+  /// Adds an element, which must not be settled, unless it is already among the unsettled elements.
+  /// Returns its number.
   mutating func insert(
     _ element: Element, _ fingerprint: UInt64
   ) -> (number: UInt32, isNew: Bool) {
@@ -63,7 +66,7 @@ struct ShardedSet<Element: Fingerprinted>: Sendable {
     return (number, isNew)
   }
 
-  /// Settles the new elements on at most `jobs` threads.
+  /// Settles the new elements on up to `jobs` threads.
   mutating func settle(jobs: Int) {
     let elements = elements
     let jobs = min(jobs, max(1, (count - settledCount) / Self.leastWork))
@@ -81,7 +84,8 @@ struct ShardedSet<Element: Fingerprinted>: Sendable {
     shard.entries.removeAll(keepingCapacity: true)
   }
 
-  /// The shard of a fingerprint, from bits that affect neither its place in the shard nor its tag.
+  /// Returns the shard of a fingerprint. The shard depends on bits that affect neither the place in
+  /// the shard nor the tag.
   @inline(__always)
   private static func shard(of fingerprint: UInt64) -> Int {
     Int(truncatingIfNeeded: fingerprint >> 16) % shardCount

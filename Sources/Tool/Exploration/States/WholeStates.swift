@@ -1,4 +1,4 @@
-/// States stored whole, for machines of a few bytes.
+/// Stores states whole. This suits machines of only a few bytes.
 @usableFromInline struct WholeStates<State: Hashable & Sendable>: StateCoding {
   @usableFromInline init() {}
 

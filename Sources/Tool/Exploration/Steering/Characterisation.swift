@@ -1,11 +1,11 @@
 import Machines
 import Notation
 
-/// Scenarios that record what an implementation does, right or wrong.
+/// Scenarios that record an implementation's behaviour, whether right or wrong.
 ///
-/// Sequences are random; half of them continue from the end of a sequence that showed something
-/// new. The result is a small set of short sequences that together show every answer: each verb
-/// with every form of its observations. The model only provides the existing values.
+/// Sequences are random. About half of them continue the shortest known sequence to a rarely
+/// visited state. The result is a small set of short sequences that together show every answer:
+/// each verb with every form of its observations. The model only provides the existing values.
 public struct Characterisation<M: Machine>: Sendable {
   let steps: Int
   let length: Int
@@ -13,10 +13,10 @@ public struct Characterisation<M: Machine>: Sendable {
   let starts: [[M.Given]]
   let ground: Ground<M>
 
-  /// Creates a characterisation of up to `steps` steps, in sequences of up to `length`.
+  /// Creates a characterisation of up to `steps` steps, in sequences of up to `length` steps.
   ///
-  /// They begin with one of `starts`, whose texts are in `lexicon`, or with random givens if there
-  /// are none.
+  /// Each sequence begins with one of the `starts` or, if `starts` is empty, with random givens.
+  /// `lexicon` contains the texts of the starts.
   package init(
     steps: Int, length: Int, seed: UInt64, from starts: [[M.Given]] = [],
     in lexicon: Lexicon = Lexicon()
@@ -28,7 +28,7 @@ public struct Characterisation<M: Machine>: Sendable {
     ground = Ground(in: lexicon) { _ in [] }
   }
 
-  /// Learns the implementation's behaviour; if `isInterrupted` returns true, from fewer steps.
+  /// Learns the implementation's behaviour. Takes fewer steps if `isInterrupted` returns true.
   @usableFromInline package func run(
     on implementation: any Implementation, isInterrupted: () -> Bool = { false }
   ) -> CharacterisationReport {
@@ -40,14 +40,14 @@ public struct Characterisation<M: Machine>: Sendable {
   }
 }
 
-/// A sequence with the answers of the implementation.
+/// A sequence and the implementation's answers.
 package struct CharacterisedSequence: Hashable, Sendable {
   /// The givens, in the notation.
   package let givens: [String]
-  /// The stimuli, each with its block.
+  /// The stimuli and their blocks.
   package internal(set) var steps: [CharacterisedStep] = []
 
-  /// The sequence as a formatted scenario named `name`.
+  /// Returns the sequence as a formatted scenario named `name`.
   package func scenario(named name: String) -> String {
     let steps = steps.map { step in
       "\n\(step.stimulus)\n" + step.lines.map { "  \($0)\n" }.joined()
@@ -77,25 +77,27 @@ package struct CharacterisedStep: Hashable, Sendable {
 
 /// The result of a characterisation.
 public struct CharacterisationReport: Sendable {
-  /// The number of steps that the implementation took, including steps without an answer.
+  /// The number of steps taken, including steps without an answer but excluding the final
+  /// repetitions.
   package internal(set) var steps = 0
   /// The number of distinct answers.
   package internal(set) var answers = 0
-  /// Sequences that show all of these answers; those that show the most come first.
+  /// A small set of sequences that together show all distinct answers, except for sequences that
+  /// were left out. The sequences that add the most new answers come first.
   package internal(set) var sequences: [CharacterisedSequence] = []
   /// The number of sequences that were left out because their answers changed on repetition.
   package internal(set) var unsteady = 0
-  /// The number of sequences that were not repeated because the user interrupted the wait.
+  /// The number of sequences that were kept without being repeated because the user interrupted.
   package internal(set) var unrepeated = 0
-  /// Whether it ended early because sequences could not begin.
+  /// Whether the characterisation ended early because sequences could not begin.
   package internal(set) var isCutShort = false
-  /// Missing answers and refused givens, which no scenario can record.
+  /// Missing answers and refused givens. No scenario can record them.
   package internal(set) var breakdowns = Incidents()
-  /// Answers for which the model has no words, so that no scenario could contain them.
+  /// Answers for which the model has no words. Scenarios cannot contain them.
   package internal(set) var unknown = Incidents()
 }
 
-/// An event that can occur repeatedly: the number of times, and the first message.
+/// The count and the first message of an event that can occur repeatedly.
 package struct Incidents: Hashable, Sendable {
   /// The number of occurrences.
   package private(set) var count = 0

@@ -3,28 +3,28 @@ import Notation
 
 /// Searches the model for shorter paths to the end of a sequence.
 ///
-/// A part of the sequence is replaced by a shorter path to a state from which the same rows decide
-/// the remaining steps. If none is found, it looks for a state in which the last verb is decided by
-/// some of these rows.
+/// A part of the sequence is replaced with a shorter path to a state from which the same rows
+/// decide the remaining steps. If no such path shows a difference, the search tries paths whose
+/// last step has the same verb as the sequence's last step and shares some of its rows.
 struct DetourSearch<M: Machine> {
-  /// The maximum number of steps of the model from the start, and from each later state of the
-  /// sequence.
+  /// The maximum number of steps that the model takes from the start and from each later state of
+  /// the sequence.
   private static var stepLimit: Int { 150_000 }
   private static var laterStepLimit: Int { 15_000 }
-  /// The maximum number of similar candidates to try. Candidates are similar if the same rows
-  /// decide, in states with the same names.
+  /// The maximum number of similar candidates to try. Candidates are similar if they have the same
+  /// length and the same rows decide the same verbs in states with the same names.
   private static var likeLimit: Int { 4 }
   /// The maximum number of similar steps to follow after different givens.
   private static var followedLimit: Int { 1 }
-  /// The maximum number of candidates, applied separately to those in which only some of the rows
-  /// decide.
+  /// The maximum number of candidates to try. It applies separately to candidates in which only
+  /// some of the rows decide.
   private static var limit: Int { 300 }
 
   private let alphabet: Alphabet<M>
 
   init(from alphabet: Alphabet<M>) { self.alphabet = alphabet }
 
-  /// A state on the path, and the step that first reached it.
+  /// A state on the path, and the step that first reached the state.
   private struct DetourPlace {
     let machine: M
     let before: Int
@@ -32,7 +32,7 @@ struct DetourSearch<M: Machine> {
     let depth: Int
   }
 
-  /// The properties that similar candidates have in common.
+  /// The properties that similar candidates share.
   private struct Likeness: Hashable {
     let origin: Phrase
     let rows: [M.Row]
@@ -40,7 +40,7 @@ struct DetourSearch<M: Machine> {
     let length: Int
   }
 
-  /// Selects up to `limit` candidates of each likeness.
+  /// Selects up to `limit` candidates for each likeness.
   private struct Selection {
     let limit: Int
     var taken: [Likeness: Int] = [:]
@@ -54,12 +54,12 @@ struct DetourSearch<M: Machine> {
   private struct Candidate {
     let sequence: InputSequence<M>
     let likeness: Likeness
-    /// Whether the same rows decide.
+    /// Whether the same rows decide as in the original sequence.
     let isClose: Bool
   }
 
-  /// The first sequence with these givens that has fewer stimuli than `best` and a difference
-  /// according to `upToDifference`.
+  /// Returns the first sequence with these givens that has fewer stimuli than `best` and a
+  /// difference according to `upToDifference`.
   mutating func first(
     shorterThan best: InputSequence<M>, with givens: [M.Given], _ isOver: () -> Bool,
     _ upToDifference: (InputSequence<M>) -> InputSequence<M>?
@@ -68,7 +68,7 @@ struct DetourSearch<M: Machine> {
     let course = course(of: best, from: (try? Preparation<M>(best.givens).machine) ?? start)
     var candidates: [Candidate] = []
     for index in best.stimuli.indices.dropLast() where !isOver() {
-      // The path to a later state is the same only with the same givens.
+      // With different givens, the path to a later state is not the same.
       guard index == 0 || givens == best.givens else { break }
       let origin = index == 0 ? start : course[index].machine
       let head = InputSequence<M>(givens, Array(best.stimuli[..<index]))
@@ -80,7 +80,7 @@ struct DetourSearch<M: Machine> {
       ?? firstFound(in: candidates.filter { !$0.isClose }, isOver, upToDifference)
   }
 
-  /// The first candidate with a difference; the shortest candidates are tried first.
+  /// Returns the first candidate with a difference. The shortest candidates are tried first.
   private func firstFound(
     in candidates: [Candidate], _ isOver: () -> Bool,
     _ upToDifference: (InputSequence<M>) -> InputSequence<M>?
@@ -99,7 +99,7 @@ struct DetourSearch<M: Machine> {
     return nil
   }
 
-  /// The state before each step, and the rows that decide the step.
+  /// Returns the state before each step and the rows that decide the step.
   private func course(
     of sequence: InputSequence<M>, from start: M
   ) -> [(machine: M, rows: [M.Row])] {
@@ -119,10 +119,11 @@ struct DetourSearch<M: Machine> {
     var places = [DetourPlace(machine: origin, before: 0, stimulus: nil, depth: 0)]
     var known: Set<M> = [origin]
     var (run, next, left) = (Run<M>(), 0, limit)
-    // There is always one step after the path.
+    // At least one step always follows the path.
     let deepest = best.stimuli.count - head.stimuli.count - 2
     let (last, wanted) = (best.stimuli.last?.phrase.verb, course[course.count - 1].rows)
-    // After different givens, only a few similar steps are followed, to search more deeply.
+    // After different givens, the number of similar steps to follow is limited, so that the search
+    // gets deeper.
     var selection = Selection(limit: head.givens == best.givens ? .max : Self.followedLimit)
     while next < places.count, left > 0 {
       let place = places[next]
@@ -152,7 +153,8 @@ struct DetourSearch<M: Machine> {
     return found.filter { $0.sequence.stimuli.count < best.stimuli.count }
   }
 
-  /// The path followed by an end of the sequence, if the same rows decide that end.
+  /// Returns a candidate for each end of the sequence that the same rows decide after the path. The
+  /// candidate is the path, followed by that end.
   private func continuations(
     behind way: [M.Stimulus], from machine: M, of best: InputSequence<M>,
     _ course: [(machine: M, rows: [M.Row])], _ head: InputSequence<M>

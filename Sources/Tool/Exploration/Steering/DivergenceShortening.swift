@@ -3,19 +3,19 @@ import Tracing
 
 /// Shortens sequences in which an implementation differs from its model.
 ///
-/// First, unnecessary steps, givens and values are dropped. Then parts of the rest are replaced by
-/// shorter paths, which a search of the model finds. Each candidate is tried with the
+/// First, unnecessary steps, givens and values are dropped. Then parts of the remaining sequence
+/// are replaced with shorter paths found by searching the model. Each candidate is tried with the
 /// implementation.
 struct DivergenceShortening<M: Machine> {
   typealias Difference = ImplementationDifference<M>
   typealias Cause = Difference.Cause
 
-  /// The maximum number of sequences to try per divergence, and per divergence with a breakdown,
-  /// which may take time.
+  /// The maximum number of sequences to try per divergence. The limit for a divergence with a
+  /// breakdown is lower because breakdowns can take time.
   private static var trialLimit: Int { 2_000 }
   private static var breakdownLimit: Int { 60 }
 
-  /// Lists of givens with which a shortened sequence can also begin.
+  /// Other lists of givens with which a shortened sequence can begin.
   let starts: [[M.Given]]
   let ground: Ground<M>
   let isInterrupted: () -> Bool
@@ -25,7 +25,7 @@ struct DivergenceShortening<M: Machine> {
     var run: ImplementationRun<M>
     var differences: [InputSequence<M>: Difference?] = [:]
     var left: Int
-    /// Whether a difference is wanted.
+    /// Whether to look for this difference.
     let isWanted: (Difference) -> Bool
 
     init(_ run: ImplementationRun<M>, limit: Int, isWanted: @escaping (Difference) -> Bool) {
@@ -34,10 +34,12 @@ struct DivergenceShortening<M: Machine> {
       self.isWanted = isWanted
     }
 
-    /// The wanted difference at the end of a sequence that was tried.
+    /// Returns the wanted difference at the end of a sequence that was tried, or `nil` if there is
+    /// no such difference.
     func difference(of sequence: InputSequence<M>) -> Difference? { differences[sequence] ?? nil }
 
-    /// The sequence up to its difference, if that is wanted.
+    /// Returns the sequence up to its difference, or `nil` if there is no wanted difference or no
+    /// trials are left.
     func upToDifference(_ sequence: InputSequence<M>) -> InputSequence<M>? {
       if let known = differences[sequence] { return known == nil ? nil : sequence }
       guard left > 0 else { return nil }
@@ -65,7 +67,8 @@ struct DivergenceShortening<M: Machine> {
     }
   }
 
-  /// The shortest sequence found, with the same cause or a cause that is not yet known.
+  /// Returns the divergence at the end of the shortest sequence found. It has the same cause, or a
+  /// cause that is not known yet.
   ///
   /// A refused given is not changed.
   func shortened(
@@ -78,7 +81,7 @@ struct DivergenceShortening<M: Machine> {
         $0.cause == difference.cause ? $0.given == difference.given : !isKnown($0.cause)
       }
       defer { run = trials.run }
-      // The implementation may not repeat its behaviour.
+      // The implementation might not repeat its behaviour.
       let again = trials.upToDifference(sequence)
       let isSteady = again.flatMap(trials.difference(of:))?.cause == difference.cause
       let best = isSteady ? again.map { shortest($0, trials) } : nil
@@ -97,7 +100,7 @@ struct DivergenceShortening<M: Machine> {
     var best = shrinker.shrunk(sequence)
     var search = DetourSearch(from: ground.alphabet)
     while best.stimuli.count > 1, !isOver() {
-      // Other givens may allow a shorter path than the ones in this sequence.
+      // Other givens can allow a shorter path than the givens of this sequence.
       var lists = [best.givens]
       for start in [sequence.givens] + starts where !lists.contains(start) { lists.append(start) }
       guard

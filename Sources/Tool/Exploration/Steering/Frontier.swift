@@ -1,24 +1,25 @@
 import Machines
 
-/// The shortest known sequence to each state of an implementation, from which others continue.
+/// The shortest known sequence to each state of an implementation, from which other sequences
+/// continue.
 ///
-/// So a state that needs a particular series of steps is found one step at a time, not by chance as
-/// a whole.
+/// A state that can only be reached by a particular series of steps is therefore found step by
+/// step. The whole series need not occur by chance.
 struct Frontier<M: Machine> {
-  /// A sequence that an implementation took, and the data about its end.
+  /// A sequence that an implementation took, and data about its end.
   struct Course {
     var sequence: CharacterisedSequence
     /// The model after the same stimuli.
     var model: Run<M>
-    /// The state that the implementation reported, without values; empty if it reported none.
+    /// The state that the implementation reported, without values; empty if it reported no state.
     var state: Substring = ""
   }
 
-  /// The number of visits that continuing from a state counts for.
+  /// The number of visits that is added each time a sequence continues from a state.
   private static var visitsOfStart: Int { 10 }
 
   private var courses: [(course: Course, visits: Int)] = []
-  /// The indices of the courses, by state, or by answer if no state is reported.
+  /// The indices of the courses. The key is the state or, if no state is reported, the answer.
   private var indices: [[Substring]: Int] = [:]
 
   /// Records the end of a sequence.
@@ -35,7 +36,7 @@ struct Frontier<M: Machine> {
     }
   }
 
-  /// The sequence to the least visited state; `nil` if none is known.
+  /// Returns the sequence to the least visited state, or `nil` if no sequence is known.
   mutating func next() -> Course? {
     guard let index = courses.indices.min(by: { courses[$0].visits < courses[$1].visits }) else {
       return nil

@@ -1,13 +1,15 @@
 import Machines
 import Notation
 
-/// A difference between the answers of an implementation and its model in one step.
+/// A difference between the answers of an implementation and its model in one step, in one query or
+/// at the beginning of a sequence.
 package struct ImplementationDifference<M: Machine>: Sendable {
   /// The answer of the implementation.
   package enum Answer: Hashable, Sendable {
-    /// These lines, and the state if it differs from the model's.
+    /// The lines of the answer. `state` is set if it differs from the model's state.
     case lines([String], state: String?)
-    /// No answer: the event that replaced it, without a full stop.
+    /// The implementation refused a given or did not give a valid answer. The value describes the
+    /// problem, without a full stop.
     case breakdown(String)
   }
 
@@ -15,15 +17,15 @@ package struct ImplementationDifference<M: Machine>: Sendable {
   package let expected: [String]
   /// The state of the model after the step.
   package let state: String
-  /// The answer of the implementation, without secrets in quotes.
+  /// The answer of the implementation, without quoted secrets.
   package let seen: Answer
-  /// The cause, which differences from the same defect have in common.
+  /// The cause. Differences from the same defect have the same cause.
   let cause: Cause
-  /// The given that was refused or got no answer, with its values: another value may be refused for
-  /// a different reason.
+  /// The refused or unanswered given, including its values because another value might be refused
+  /// for a different reason.
   var given: M.Given?
 
-  /// Whether there is no valid answer.
+  /// Whether the implementation refused a given or did not give a valid answer.
   package var isBreakdown: Bool {
     if case .breakdown = seen { true } else { false }
   }
@@ -33,39 +35,41 @@ package struct ImplementationDifference<M: Machine>: Sendable {
     /// A line without its values.
     enum Form: Hashable, Sendable {
       case observation(Phrase, M.Decider?)
-      /// A line in words that the model does not have.
+      /// A line with words that the model does not have.
       case unknown
       case state
       case breakdown
-      /// At the beginning: a given with this verb was refused.
+      /// At the beginning of the sequence, a given with this verb was refused.
       case refusal(WordID)
-      /// At the beginning: there was no answer to a given with this verb, or to the reset.
+      /// At the beginning of the sequence, a given with this verb was not answered; `nil` for the
+      /// reset.
       case silence(WordID?)
-      /// A query, with this verb.
+      /// The answer to a query with this verb.
       case query(WordID)
     }
 
-    /// The verb of the stimulus; `nil` before the first one.
+    /// The verb of the stimulus; `nil` if the difference is not in a step.
     let verb: WordID?
     /// The rows that decided in the model.
     let rows: [M.Row]
-    /// The model's lines that the implementation lacks, and vice versa, each without its values.
+    /// The lines that only the model has and the lines that only the implementation has, without
+    /// their values.
     let missing: [Form]
     let additional: [Form]
   }
 }
 
 extension ImplementationDifference.Cause {
-  /// The cause of a difference outside steps.
+  /// Creates the cause of a difference outside steps.
   init(_ form: Form) { (verb, rows, missing, additional) = (nil, [], [], [form]) }
 
-  /// The cause of a difference between lines, given by their forms.
+  /// Creates the cause of a difference between lines, which are represented by their forms.
   init(
     _ stimulus: M.Stimulus, _ trail: Trail<M>, expected: [Form], seen: [Form]
   ) {
     verb = stimulus.phrase.verb
     rows = Array(trail.rows)
-    // Equal forms at both ends are not part of the cause.
+    // Equal forms at the beginning or the end are not part of the cause.
     let same = zip(expected, seen).prefix { $0 == $1 }.count
     let rest = (expected.dropFirst(same), seen.dropFirst(same))
     let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
@@ -75,7 +79,7 @@ extension ImplementationDifference.Cause {
 }
 
 extension Observation {
-  /// The observation without its values: the names of the state, the rule, or the verb alone.
+  /// The observation without its values: the names of the state, the rule, or only the verb.
   var kind: Phrase {
     switch self {
     case .transition(let state, _): state.phraseOfNames

@@ -4,14 +4,14 @@ import Tracing
 
 /// A shortened sequence whose last step differs between an implementation and its model.
 public struct ImplementationDivergence<M: Machine>: Sendable {
-  /// The trace of the model, from the givens to the step that differs; without steps if the
-  /// implementation cannot begin with the givens.
+  /// The trace of the model, from the givens to the step that differs. The trace has no steps if
+  /// the implementation cannot begin with the givens.
   package let trace: Trace<M>
   /// The difference in the last step.
   package let difference: ImplementationDifference<M>
-  /// The number of sequences of the walk that diverged for the same cause.
+  /// The number of sequences in the walk that diverged with the same cause.
   package internal(set) var count = 1
-  /// The number of steps of the walk up to and including the first divergence of this cause.
+  /// The number of steps in the walk up to and including the first divergence with this cause.
   package internal(set) var stepsBefore = 0
   /// The number of stimuli before shortening.
   package let originalLength: Int
@@ -20,10 +20,8 @@ public struct ImplementationDivergence<M: Machine>: Sendable {
   /// The texts that the trace refers to.
   package let lexicon: Lexicon
 
-  /// A formatted file with the trace as a scenario named `name`, which records the model's
-  /// behaviour.
-  ///
-  /// A comment above it describes the implementation's behaviour.
+  /// Returns the trace as a formatted scenario file. The scenario is named `name` and records the
+  /// model's behaviour, and a comment above it describes the implementation's behaviour.
   package func scenario(named name: String) -> String {
     var text = comment.map { "# \($0)\n" }.joined()
     text += "\nscenario \(Quotation.word(name, quoted: true))\n"
@@ -33,8 +31,8 @@ public struct ImplementationDivergence<M: Machine>: Sendable {
     return text
   }
 
-  /// Whether the blocks do not contain the whole expectation: the state differs, or there is no
-  /// step.
+  /// Whether the blocks do not contain the entire expectation, because the state differs or there
+  /// is no step.
   private var expectsState: Bool {
     switch difference.seen {
     case .lines(_, let state): state != nil
@@ -42,7 +40,7 @@ public struct ImplementationDivergence<M: Machine>: Sendable {
     }
   }
 
-  /// A description of the implementation's different behaviour, in lines.
+  /// The lines of a comment that describes the implementation's different behaviour.
   package var comment: [String] {
     answer + (isSteady ? [] : ["The same steps did not reproduce this"])
   }

@@ -10,13 +10,13 @@ package struct ImplementationRun<M: Machine> {
 
   /// The result of beginning with givens.
   package enum Beginning {
-    /// Both began.
+    /// Both the model and the implementation began.
     case begun
     /// The givens are impossible in the model.
     case impossible
-    /// The implementation refuses a given, or is in a different state after them.
+    /// The implementation refused a given, or was in a different state after the givens.
     case refused(Difference)
-    /// The implementation has no answer.
+    /// The implementation did not answer.
     case silent(Difference)
   }
 
@@ -27,16 +27,17 @@ package struct ImplementationRun<M: Machine> {
   /// The number of steps that the implementation took.
   private(set) var steps = 0
 
-  /// Creates a run of both from their starts, with texts in `lexicon`.
+  /// Creates a run of the model and the implementation from their starts. `lexicon` contains the
+  /// texts.
   package init(of implementation: any Implementation, in lexicon: Lexicon) {
     self.implementation = implementation
     lines = ImplementedLines(namesDeciders: implementation.namesDeciders, lexicon: lexicon)
   }
 
-  /// The texts of both.
+  /// The texts of the model and the implementation.
   package var lexicon: Lexicon { lines.lexicon }
 
-  /// Resets both and applies the givens.
+  /// Resets the model and the implementation, and applies the givens.
   package mutating func begin(_ givens: [M.Given]) -> Beginning {
     do { model = Run(of: try Preparation<M>(givens).machine) } catch { return .impossible }
     do throws(Breakdown) { try implementation.reset() } catch {
@@ -57,7 +58,8 @@ package struct ImplementationRun<M: Machine> {
     return standing(isAsked: false).map { .refused($0) } ?? .begun
   }
 
-  /// Compares the states of both; returns their difference.
+  /// Compares the states of the model and the implementation, and returns the difference, or `nil`
+  /// if there is none.
   package func stand() -> Difference? { standing(isAsked: true) }
 
   private func standing(isAsked: Bool) -> Difference? {
@@ -79,7 +81,8 @@ package struct ImplementationRun<M: Machine> {
       cause: .init(form), given: given)
   }
 
-  /// Takes a stimulus with both; returns the difference.
+  /// Takes a stimulus with the model and the implementation, and returns the difference, or `nil`
+  /// if there is none.
   package mutating func take(_ stimulus: M.Stimulus) -> Difference? {
     model.attempt(stimulus)
     steps += 1
@@ -97,7 +100,8 @@ package struct ImplementationRun<M: Machine> {
       stimulus, .lines(texts, state: state), seen.map(\.form) + (state == nil ? [] : [.state]))
   }
 
-  /// Answers a query with both; returns the difference.
+  /// Answers a query with the model and the implementation, and returns the difference, or `nil` if
+  /// there is none.
   package mutating func ask(_ query: M.Query) -> Difference? {
     let answer = model.machine.answer(query)
     let words = M.vocabulary.words(of: answer, to: query, in: lexicon)
@@ -115,7 +119,7 @@ package struct ImplementationRun<M: Machine> {
       cause: .init(.query(query.phrase.verb)))
   }
 
-  /// An answer in the words of the protocol, as an assertion.
+  /// Returns an answer in the words of the protocol as an assertion.
   private static func assertion(of query: String, _ answer: [String]) -> String {
     let words = answer == ["_"] ? [Keyword.absence, query] : [query] + answer
     return (["has"] + words).joined(separator: " ")
@@ -131,19 +135,21 @@ package struct ImplementationRun<M: Machine> {
       cause: .init(stimulus, model.trail, expected: observations.map(lines.form), seen: forms))
   }
 
-  /// A line of the implementation in the words of the model.
+  /// Returns a line of the implementation in the words of the model.
   ///
-  /// If the model has no words for it, the line is unchanged, except that quoted texts are masked.
+  /// If the model has no words for the line, the line is returned unchanged, except that quoted
+  /// texts are masked.
   private mutating func read(_ text: String) -> (form: Form, text: String) {
     guard let observation = lines.observation(text) else { return (.unknown, Self.masked(text)) }
     return (lines.form(of: observation), lines.text(of: observation))
   }
 
-  /// The state that the implementation reports, if it differs from the model's.
+  /// Returns the state that the implementation reports, or `nil` if it is the same as the model's
+  /// state.
   private func differing(_ told: String) -> String? {
     told == model.machine.state.text(in: lexicon) ? nil : Self.masked(told)
   }
 
-  /// The text of an implementation, with possible secrets masked.
+  /// Returns a text of the implementation with possible secrets masked.
   private static func masked(_ text: String) -> String { SecretMask.maskedInQuotes(text.visible) }
 }

@@ -2,9 +2,9 @@ import Machines
 
 /// Walks through a model and an implementation, and searches for steps in which they differ.
 ///
-/// Steps of the implementation are the expensive part, so a steered walk plans on the model: each
-/// step leads to something that no step has exercised yet, such as a row in another state or with
-/// other facts. The seed determines the walk.
+/// Steps of the implementation are the expensive part, so a steered walk plans on the model. Each
+/// plan leads to something that few or no steps have exercised yet, such as a row in another state
+/// or with different facts. The seed determines the walk.
 public struct ImplementationWalk<M: Machine>: Sendable {
   let extent: WalkExtent
   let seed: UInt64
@@ -12,10 +12,10 @@ public struct ImplementationWalk<M: Machine>: Sendable {
   let starts: [[M.Given]]
   let ground: Ground<M>
 
-  /// Creates a walk, either steered or random.
+  /// Creates a steered or random walk.
   ///
   /// Every sequence begins with a list of givens from `starts`, or with random givens if `starts`
-  /// is empty. `lexicon` holds the texts of those givens.
+  /// is empty. `lexicon` contains the texts of these givens.
   package init(
     _ extent: WalkExtent, seed: UInt64, isSteered: Bool, from starts: [[M.Given]] = [],
     in lexicon: Lexicon = Lexicon()
@@ -27,10 +27,10 @@ public struct ImplementationWalk<M: Machine>: Sendable {
     ground = Ground(in: lexicon) { _ in [] }
   }
 
-  /// Walks to the end, or to the first divergence if one is enough.
+  /// Walks to the end, or to the first divergence if one divergence is enough.
   ///
-  /// It ends early if `isInterrupted` returns true. `found` receives each divergence with a new
-  /// cause after it is shortened.
+  /// Ends early if `isInterrupted` returns true. `found` receives each divergence with a new cause
+  /// after it has been shortened.
   @usableFromInline package func run(
     on implementation: any Implementation, isInterrupted: @escaping () -> Bool = { false },
     found: (ImplementationDivergence<M>) -> Void = { _ in }
@@ -99,14 +99,14 @@ public struct ImplementationWalk<M: Machine>: Sendable {
     }
   }
 
-  /// The starts or, if there are none, some random ones.
+  /// Returns the starts or, if there are none, the start without givens and some random starts.
   private func chosenStarts() -> [[M.Given]] {
     guard starts.isEmpty else { return starts }
     var generator = SplitMix64(seed: seed)
     return [[]] + (0..<Self.randomStarts).map { _ in givens(using: &generator) }
   }
 
-  /// The number of random starts of a steered walk.
+  /// The number of random starts for a steered walk.
   private static var randomStarts: Int { 31 }
 }
 
@@ -114,25 +114,26 @@ public struct ImplementationWalk<M: Machine>: Sendable {
 public struct ImplementationWalkReport<M: Machine>: Sendable {
   /// The number of sequences begun.
   package internal(set) var sequences = 0
-  /// The number of steps that the implementation took, without replayed steps.
+  /// The number of steps that the implementation took, excluding replayed steps.
   package internal(set) var steps = 0
-  /// The number of steps in replays, which shorten sequences.
+  /// The number of steps in replays for shortening sequences.
   package internal(set) var replayedSteps = 0
-  /// Whether it ended early because no sequence, or several in a row, could begin.
+  /// Whether the walk ended early because no sequence could begin, or because several consecutive
+  /// sequences could not begin.
   package internal(set) var isCutShort = false
   /// The coverage of the model's rows and rules.
   package internal(set) var coverage = Coverage<M>()
-  /// The divergences by cause, in the order in which they were found.
+  /// The divergences, one per cause, in the order in which they were found.
   package internal(set) var divergences: [ImplementationDivergence<M>] = []
 }
 
 /// The bounds of a walk.
 package struct WalkExtent: Hashable, Sendable {
-  /// The number of sequences of a random walk; a steered walk takes as many steps as these have.
+  /// The number of sequences in a random walk. A steered walk has the same total number of steps.
   package var sequences: Int
   /// The maximum number of stimuli per sequence.
   package var length: Int
-  /// Whether it ends at the first divergence.
+  /// Whether the walk ends at the first divergence.
   package var endsAtFirst = false
 
   /// Creates the bounds from the number of sequences and their length.

@@ -2,14 +2,15 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// The lines of an implementation's answers, in the words of the model.
+/// Converts the lines of an implementation's answers to the words of the model.
 struct ImplementedLines<M: Machine> {
   /// Whether the transitions of the implementation include their deciders.
   let namesDeciders: Bool
-  /// The texts of both.
+  /// The texts of the model and the implementation.
   var lexicon: Lexicon
 
-  /// The compared part of a line: without the decider if the implementation names none.
+  /// Returns the compared part of a line. It excludes the decider if the implementation does not
+  /// name deciders.
   func text(of observation: Observation<M>) -> String {
     if !namesDeciders, case .transition(let state, _) = observation {
       return "-> \(state.text(in: lexicon))"
@@ -17,7 +18,8 @@ struct ImplementedLines<M: Machine> {
     return observation.text(in: lexicon)
   }
 
-  /// The form that a line shares with others of the same cause, reduced to its compared part.
+  /// Returns the form of a line, reduced to its compared part. Lines with the same cause share
+  /// their form.
   func form(of observation: Observation<M>) -> ImplementationDifference<M>.Cause.Form {
     if namesDeciders, case .transition(_, let decider) = observation {
       return .observation(observation.kind, decider)
@@ -25,10 +27,11 @@ struct ImplementedLines<M: Machine> {
     return .observation(observation.kind, nil)
   }
 
-  /// The observation in a line of the implementation; `nil` if the model has no words for it.
+  /// Returns the observation that a line of the implementation represents, or `nil` if the model
+  /// has no words for it.
   mutating func observation(_ text: String) -> Observation<M>? {
     if let observation = read(text) { return observation }
-    // A transition without its decider is read with an arbitrary one.
+    // A transition without a decider is read with an arbitrary decider.
     guard !namesDeciders, text.hasPrefix("-> "), let any = M.Decider.all.first else { return nil }
     return read("\(text) via \(any.name)")
   }

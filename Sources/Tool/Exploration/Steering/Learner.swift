@@ -4,12 +4,12 @@ import ScenarioLanguage
 
 /// Learns the behaviour of an implementation, one sequence at a time.
 struct Learner<M: Machine> {
-  /// The number of random stimuli from which the least-taken one is chosen.
+  /// The number of random stimuli from which the least-taken stimulus is chosen.
   private static var candidates: Int { 8 }
-  /// The number of consecutive sequences that get no answer at their beginning before learning
-  /// stops.
+  /// Learning stops after this many consecutive sequences whose beginning was not answered.
   private static var vainLimit: Int { 3 }
-  /// How many times a stimulus without effect counts, so that it is taken less often.
+  /// The weight with which a stimulus without effect is counted. Such stimuli are therefore taken
+  /// less often.
   private static var vainWeight: Int { 10 }
 
   private let task: Characterisation<M>
@@ -17,7 +17,7 @@ struct Learner<M: Machine> {
   private let isInterrupted: () -> Bool
   private var generator: SplitMix64
   private var lines: ImplementedLines<M>
-  /// The number of times that verbs were taken in states.
+  /// The number of times that each verb was taken in each state.
   private var taken: [[Substring]: Int] = [:]
   private var frontier = Frontier<M>()
   private var sequences: [CharacterisedSequence] = []
@@ -37,17 +37,17 @@ struct Learner<M: Machine> {
       namesDeciders: implementation.namesDeciders, lexicon: task.ground.lexicon)
   }
 
-  /// Takes all steps, and keeps sequences that show their answers.
+  /// Takes all steps, and keeps sequences that together show all answers.
   mutating func run() {
     var vain = 0
-    // Even if givens are refused, no more sequences begin than there are steps.
+    // Even if givens are refused, there are no more sequences than steps.
     for _ in 0..<task.steps {
       guard report.steps < task.steps, vain < Self.vainLimit, !isInterrupted() else { break }
       var course = nextCourse()
       let beginning = begin(course.sequence)
       vain = beginning.isSilent ? vain + 1 : 0
       if let message = beginning.message {
-        // A user who interrupts a pending answer does not wait for it.
+        // An answer that was pending when the user interrupted the wait is not a breakdown.
         guard !isInterrupted() else { break }
         report.breakdowns.add(message)
         continue
@@ -65,10 +65,10 @@ struct Learner<M: Machine> {
     keepSequences()
   }
 
-  /// Keeps the smallest set of sequences that shows all answers.
+  /// Keeps a small set of sequences that together show all answers.
   ///
-  /// Sequences that the implementation does not repeat are left out; after an interruption, they
-  /// are kept without repetition.
+  /// Sequences that the implementation does not repeat are left out. After an interruption,
+  /// sequences are kept without being repeated.
   private mutating func keepSequences() {
     for sequence in Self.fewest(of: sequences) {
       let isRepeated = begin(sequence).message == nil && repeats(sequence)
@@ -81,7 +81,7 @@ struct Learner<M: Machine> {
     }
   }
 
-  /// A sequence to a rarely visited state, or one without steps.
+  /// Returns a sequence to a rarely visited state, or a sequence without steps.
   private mutating func nextCourse() -> Frontier<M>.Course {
     guard Bool.random(using: &generator), let course = frontier.next(),
       report.steps + course.sequence.steps.count < task.steps
@@ -89,7 +89,7 @@ struct Learner<M: Machine> {
     return course
   }
 
-  /// A sequence without steps, and the model with its givens.
+  /// Returns a sequence without steps, and the model after the givens of the sequence.
   private mutating func start() -> Frontier<M>.Course {
     var model = Run<M>()
     let givens: [M.Given]
@@ -103,7 +103,7 @@ struct Learner<M: Machine> {
     return Frontier.Course(sequence: CharacterisedSequence(givens: texts), model: model)
   }
 
-  /// Adds steps to a sequence, up to an answer that no scenario can record, or to an interruption.
+  /// Adds steps to a sequence, up to an interruption or an answer that no scenario can record.
   private mutating func extend(_ course: inout Frontier<M>.Course) {
     let room = task.length - course.sequence.steps.count
     for _ in 0..<max(0, min(room, task.steps - report.steps)) {
@@ -134,9 +134,9 @@ struct Learner<M: Machine> {
 
   /// The result of beginning a sequence.
   private struct Beginning {
-    /// The reason why it failed.
+    /// The reason why the sequence could not begin; `nil` if it could begin.
     var message: String?
-    /// Whether there was no answer.
+    /// Whether the implementation did not answer.
     var isSilent = false
   }
 
@@ -154,7 +154,8 @@ struct Learner<M: Machine> {
     } catch { return Beginning(message: error.message, isSilent: true) }
   }
 
-  /// Whether the implementation, which has begun, answers a sequence as before.
+  /// Returns whether the implementation, which has already begun the sequence, gives the same
+  /// answers as before.
   private mutating func repeats(_ sequence: CharacterisedSequence) -> Bool {
     for expected in sequence.steps {
       guard let answer = try? implementation.take(expected.stimulus),
@@ -164,7 +165,7 @@ struct Learner<M: Machine> {
     return true
   }
 
-  /// A step as a scenario records it.
+  /// Returns a step in the form that a scenario records.
   private mutating func step(
     _ stimulus: String, _ answer: ImplementedStep
   ) throws(UnknownLine) -> CharacterisedStep {
@@ -179,7 +180,8 @@ struct Learner<M: Machine> {
     return CharacterisedStep(stimulus: stimulus, lines: texts)
   }
 
-  /// The one of several random stimuli whose verb was taken least in this state.
+  /// Returns the stimulus, out of several random stimuli, whose verb was taken least often in this
+  /// state.
   private mutating func rarest(at machine: M, _ state: Substring) -> M.Stimulus? {
     let alphabet = task.ground.alphabet
     var rarest: (stimulus: M.Stimulus, count: Int)?
@@ -195,8 +197,8 @@ struct Learner<M: Machine> {
     return rarest?.stimulus
   }
 
-  /// A small set of sequences that show all answers, each up to the last answer that no earlier one
-  /// shows.
+  /// Returns a small set of sequences that together show all answers. Each sequence ends with the
+  /// last answer that no earlier sequence shows.
   private static func fewest(of sequences: [CharacterisedSequence]) -> [CharacterisedSequence] {
     var chosen: [CharacterisedSequence] = []
     var seen: Set<[Substring]> = []
@@ -220,5 +222,5 @@ struct Learner<M: Machine> {
   }
 }
 
-/// The reason why no scenario can record a step: the model has no words for a line.
+/// The reason why a step cannot be recorded in a scenario: the model has no words for a line.
 private struct UnknownLine: Error { let message: String }

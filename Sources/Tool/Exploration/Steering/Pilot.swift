@@ -2,28 +2,30 @@ import Machines
 
 /// Plans the steps of a steered walk.
 struct Pilot<M: Machine> {
-  /// The next steps, which follow these givens, or the last step if there are none.
+  /// The next steps. They follow the givens of the plan or, if the plan has no givens, the last
+  /// step.
   struct Plan {
     let givens: [M.Given]?
     let stimuli: [M.Stimulus]
   }
 
-  /// The growth of the map, in steps of the model: by expanding places, and by scouting.
+  /// The growth of the map by expanding places and by scouting, counted in steps of the model.
   private struct Growth {
     let looking: Int
     let scouting: Int
 
-    /// Before the first plan.
+    /// The growth before the first plan.
     static var first: Self { Self(looking: 15_000, scouting: 40_000) }
-    /// For each further plan.
+    /// The growth for each further plan.
     static var usual: Self { Self(looking: 50, scouting: 200) }
-    /// When there is no plan left.
+    /// The growth when no plan is left.
     static var large: Self { Self(looking: 20_000, scouting: 20_000) }
   }
 
   /// The number of places above which the map grows only by scouting.
   private static var placeLimit: Int { 60_000 }
-  /// The maximum number of stimuli of a scout's path: shortening takes quadratic time.
+  /// The maximum number of stimuli in a scout's path. The limit is needed because shortening takes
+  /// quadratic time.
   private static var scoutedLength: Int { 60 }
   /// The maximum number of times that each item is worth exercising.
   private static var levelLimit: Int { 1_000 }
@@ -31,16 +33,16 @@ struct Pilot<M: Machine> {
   private let length: Int
   private var map: SteeringMap<M>
   private var givens: [Int: [M.Given]] = [:]
-  /// The place to which the last step led; `nil` if a new sequence has to begin.
+  /// The place that the last step led to; `nil` if a new sequence has to begin.
   private var here: Int?
   private var steps: ArraySlice<(place: Int, step: Int)> = []
-  /// Starts with which the implementation cannot begin.
+  /// The starts with which the implementation cannot begin.
   private var impossible: Set<Int> = []
   private var origin = 0
   private let isInterrupted: () -> Bool
 
-  /// Creates a pilot for sequences of at most `length` stimuli that begin with one of these lists
-  /// of givens.
+  /// Creates a pilot for sequences of up to `length` stimuli that begin with one of these lists of
+  /// givens.
   init(
     from starts: [[M.Given]], length: Int, on ground: Ground<M>, seed: UInt64,
     isInterrupted: @escaping () -> Bool
@@ -61,7 +63,7 @@ struct Pilot<M: Machine> {
     map.scout(by: growth.scouting, within: min(length, Self.scoutedLength), isInterrupted)
   }
 
-  /// The next steps; `nil` if nothing is left to exercise.
+  /// Returns the next steps, or `nil` if nothing is left to exercise.
   mutating func plan(left: Int) -> Plan? {
     grow(by: .usual)
     while map.level < Self.levelLimit {
@@ -96,7 +98,7 @@ struct Pilot<M: Machine> {
     }
   }
 
-  /// Gives up the start of the current plan for good.
+  /// Permanently abandons the start of the current plan.
   mutating func giveUpStart() {
     impossible.insert(origin)
     here = nil

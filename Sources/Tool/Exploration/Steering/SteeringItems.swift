@@ -1,19 +1,19 @@
 import Machines
 import Notation
 
-/// The items that steps of the model exercise, each with a number and a count.
+/// The items that steps of the model exercise. Each item has a number and a count.
 struct SteeringItems<M: Machine> {
   /// An item that a step exercises.
   enum Item: Hashable, Sendable {
     /// A row that decided.
     case row(M.Row)
-    /// A row, and the facts it was chosen by.
+    /// A row, and the facts by which it was chosen.
     case reason(M.Row, M.Facts)
-    /// A row in a state, given by its names.
+    /// A row in a state with these names.
     case place(M.Row, Phrase)
-    /// A row after a start: the givens may change what it leads to.
+    /// A row after a start, because the givens can affect what the row leads to.
     case start(M.Row, Int)
-    /// The rows of a step, and the state that they led to.
+    /// The rows of a step, and the state that the step led to.
     case move([M.Row], Phrase)
     /// A rule that refused or ignored a verb.
     case rule(M.Rule, WordID)
@@ -41,13 +41,14 @@ struct SteeringItems<M: Machine> {
   private var sets = Numbering<[Int]>()
   /// For each item, the sets that contain it.
   private var holders: [[Int]] = []
-  /// The current gain of exercising each set.
+  /// The current gain from exercising each set.
   private(set) var gains: [Double] = []
-  /// Items exercised fewer times than this have a value.
+  /// The number of times that each item is worth exercising. Items exercised less often have a
+  /// value.
   private(set) var level = 1
 
-  /// The number of the set of items that a step exercises, for a state reached from the start with
-  /// a number.
+  /// Returns the number of the set of items that a step exercises. The start number identifies the
+  /// start from which the state was reached.
   mutating func set(
     of stimulus: M.Stimulus, _ trail: Trail<M>, from origin: M.State, behind start: Int
   ) -> Int {

@@ -1,10 +1,10 @@
 import Machines
 
 extension SteeringMap {
-  /// Takes random walks through the model from known places, `budget` steps in total.
+  /// Takes random walks through the model from known places, with a total of `budget` steps.
   ///
-  /// No path becomes longer than `length` steps. For each step that exercises a new set, a
-  /// shortened path to it is entered into the map. It ends early if `isInterrupted` returns true.
+  /// Paths have up to `length` steps. For each step that exercises a new set, a shortened path to
+  /// the step is entered into the map. Ends early if `isInterrupted` returns true.
   mutating func scout(by budget: Int, within length: Int, _ isInterrupted: () -> Bool) {
     var left = budget
     while left > 0, !isComplete, !isInterrupted(), let place = regions.next(using: &generator) {
@@ -12,7 +12,7 @@ extension SteeringMap {
     }
   }
 
-  /// Takes one walk; returns the number of steps.
+  /// Takes one walk, and returns its number of steps.
   private mutating func scout(from place: Int, _ length: Int) -> Int {
     let start = places[place].start
     var way = way(to: place)
@@ -32,7 +32,8 @@ extension SteeringMap {
     return way.count - known
   }
 
-  /// The path without steps that its last step does not need to exercise the set.
+  /// Returns the path without the steps that are not necessary for its last step to exercise the
+  /// set.
   private mutating func shortened(
     _ way: [M.Stimulus], exercising set: Int, from start: Int
   ) -> [M.Stimulus] {

@@ -1,13 +1,13 @@
 import Machines
 
-/// The states of the model that a steered walk knows, and the steps between them.
+/// The states of the model that a steered walk has discovered, and the steps between them.
 ///
-/// It grows where it is promising: after steps that exercise rare sets, and by the findings of
-/// scouts, which walk at random.
+/// The map grows where it is promising: after steps that exercise rare sets, and through the
+/// findings of scouts, which walk at random.
 struct SteeringMap<M: Machine> {
-  /// The number of meetings after which a set counts as familiar.
+  /// The number of occurrences after which a set counts as familiar.
   private static var familiarity: Int { 64 }
-  /// The number of steps by which each earlier meeting of a set delays a place.
+  /// The number of steps by which each earlier occurrence of a set delays a place.
   private static var rarityWeight: Int { 4 }
 
   private let alphabet: Alphabet<M>
@@ -19,23 +19,23 @@ struct SteeringMap<M: Machine> {
   private var frontier = Heap<(priority: Int, place: Int)> { one, other in
     (one.priority, one.place) < (other.priority, other.place)
   }
-  /// The places from which scouts begin.
+  /// The places at which scouts begin.
   var regions = SteeringRegions()
-  /// The number of times that each set was met in the map.
+  /// The number of times that each set occurred in the map.
   private var meetings: [Int] = []
-  /// The last step that was taken in the model.
+  /// The last step taken in the model.
   private var run = Run<M>()
   /// The numbers of the starts.
   private(set) var starts: [Int] = []
-  /// The number of times that the implementation differed when a set was exercised.
+  /// The number of times that the implementation differed when exercising each set.
   private var differences: [Int: Int] = [:]
   private var planner = SteeringPlanner()
 
-  /// Breaks ties between steps of equal value.
+  /// Shuffles the stimuli of a place, and chooses the places and steps of scouts.
   var generator: SplitMix64
 
-  /// Creates a map of the states that are reachable from `starts`; `seed` breaks ties between steps
-  /// of equal value.
+  /// Creates a map of the states that are reachable from `starts`. `seed` determines the order in
+  /// which stimuli are taken and the walks of scouts.
   init(from starts: [M], by alphabet: Alphabet<M>, seed: UInt64) {
     self.alphabet = alphabet
     chooser = StimulusChooser(from: alphabet)
@@ -46,10 +46,10 @@ struct SteeringMap<M: Machine> {
     }
   }
 
-  /// Whether no place is left to expand.
+  /// Whether every place has been expanded.
   private(set) var isComplete = false
 
-  /// The number of a known state.
+  /// Returns the number of a known state.
   func number(of machine: M) -> Int? { numbers[machine] }
 
   private mutating func number(
@@ -66,7 +66,7 @@ struct SteeringMap<M: Machine> {
     return place
   }
 
-  /// Expands places until `budget` steps of the model were taken.
+  /// Expands places until `budget` steps of the model have been taken or no places are left.
   mutating func grow(by budget: Int) {
     var left = budget
     while left > 0 {
@@ -78,13 +78,14 @@ struct SteeringMap<M: Machine> {
     }
   }
 
-  /// The path by which a place was found from its start.
+  /// Returns the path by which a place was found from its start.
   func way(to place: Int) -> [M.Stimulus] {
     sequence(first: place) { places[$0].arrival?.place }
       .compactMap { places[$0].arrival?.stimulus }.reversed()
   }
 
-  /// Takes every step from a place, unless it is already expanded; returns their number.
+  /// Takes every step from a place unless the place is already expanded, and returns the number of
+  /// steps.
   private mutating func look(at place: Int) -> Int {
     guard !places[place].isComplete else { return 0 }
     places[place].isComplete = true
@@ -93,7 +94,7 @@ struct SteeringMap<M: Machine> {
     return max(1, stimuli.count)
   }
 
-  /// Takes a step from a place and enters it into the map; returns its target.
+  /// Takes a step from a place and enters the step into the map. Returns the step's target.
   mutating func enter(_ stimulus: M.Stimulus, at place: Int) -> Int {
     let set = take(stimulus, from: places[place].machine, behind: places[place].start)
     while meetings.count <= set { meetings.append(0) }
@@ -107,7 +108,8 @@ struct SteeringMap<M: Machine> {
     return target
   }
 
-  /// Takes a step of the model from a state; returns the number of the set that it exercises.
+  /// Takes a step of the model from a state, and returns the number of the set that the step
+  /// exercises.
   private mutating func take(
     _ stimulus: M.Stimulus, from machine: M, behind start: Int
   ) -> Int {
@@ -116,7 +118,8 @@ struct SteeringMap<M: Machine> {
     return items.set(of: stimulus, run.trail, from: machine.state, behind: start)
   }
 
-  /// Takes a step that a scout chooses; returns it with the number of the set that it exercises.
+  /// Takes a step that a scout chooses. Returns the step and the number of the set that it
+  /// exercises.
   mutating func chooseStep(
     of scout: inout Run<M>, behind start: Int, intending intention: inout M.Stimulus?
   ) -> (stimulus: M.Stimulus, set: Int)? {
@@ -127,7 +130,7 @@ struct SteeringMap<M: Machine> {
     return (stimulus, items.set(of: stimulus, scout.trail, from: origin, behind: start))
   }
 
-  /// Whether the last step of a path from a start exercises a set.
+  /// Returns whether the last step of a path from a start exercises a set.
   mutating func exercises(_ set: Int, by way: [M.Stimulus], from start: Int) -> Bool {
     guard let last = way.last else { return false }
     run.begin(with: places[start].machine)
@@ -135,7 +138,7 @@ struct SteeringMap<M: Machine> {
     return take(last, from: run.machine, behind: start) == set
   }
 
-  /// Whether no step in the map exercises a set.
+  /// Returns whether no step in the map exercises a set.
   func isUnknown(_ set: Int) -> Bool { set >= meetings.count || meetings[set] == 0 }
 
   /// Records that a step was taken.
@@ -146,7 +149,7 @@ struct SteeringMap<M: Machine> {
 
   /// Records that the implementation differs in a step.
   ///
-  /// If this recurs, steps that exercise the same set are not taken any more.
+  /// If this happens repeatedly, steps that exercise the same set are no longer taken.
   mutating func close(_ index: Int, at place: Int) {
     let set = places[place].steps[index].set
     places[place].steps[index].isClosed = true
@@ -168,10 +171,10 @@ struct SteeringMap<M: Machine> {
   /// The number of times that each item is currently worth exercising.
   var level: Int { items.level }
 
-  /// The steps of greatest value; `nil` if no known step has a value.
+  /// Returns the most valuable steps, or `nil` if no known step has a value.
   ///
-  /// They start from `here`, with at most `left` steps, or from a start that is not `impossible`,
-  /// with at most `limit` steps.
+  /// They begin at `here` with up to `left` steps, or at a start that is not in `impossible` with
+  /// up to `limit` steps.
   mutating func plan(
     from here: Int?, _ left: Int, within limit: Int, without impossible: Set<Int>
   ) -> SteeringPlan? {
@@ -182,36 +185,37 @@ struct SteeringMap<M: Machine> {
   }
 }
 
-/// A step that a steered walk knows.
+/// A step that a steered walk has discovered.
 struct SteeringStep<M: Machine> {
   let stimulus: M.Stimulus
   let target: Int
-  /// The number of the set that it exercises.
+  /// The number of the set that the step exercises.
   let set: Int
-  /// Whether it must not be taken any more, because the implementation differs in it.
+  /// Whether the step must no longer be taken because the implementation differs from the model in
+  /// this step.
   var isClosed = false
-  /// Whether it was taken.
+  /// Whether the step was taken.
   var isTaken = false
 }
 
-/// A state that a steered walk knows.
+/// A state that a steered walk has discovered.
 struct SteeringPlace<M: Machine> {
   let machine: M
   let depth: Int
-  /// The start from which it was found.
+  /// The start from which the place was found.
   let start: Int
-  /// The step by which it was found: the previous place and the stimulus; `nil` at a start.
+  /// The previous place and the stimulus by which the place was found; `nil` at a start.
   let arrival: (place: Int, stimulus: M.Stimulus)?
-  /// The known steps.
+  /// The known steps from the place.
   var steps: [SteeringStep<M>] = []
-  /// Whether these are all steps with different targets or sets.
+  /// Whether the known steps include all steps with different targets or sets.
   var isComplete = false
 }
 
 /// Steps that are worth taking.
 struct SteeringPlan {
-  /// The place at which they begin.
+  /// The place at which the steps begin.
   let origin: Int
-  /// Each step by its place and its index there.
+  /// The steps, each identified by its place and its index among the steps of the place.
   let steps: [(place: Int, step: Int)]
 }

@@ -2,7 +2,7 @@ import Machines
 
 /// Searches a map for the path with the greatest gain per step.
 struct SteeringPlanner {
-  /// The path to a place: the last step, given by its origin.
+  /// The path to a place, represented by the origin of its last step.
   private struct Arrival {
     var round = 0
     var from = 0
@@ -22,10 +22,8 @@ struct SteeringPlanner {
   private var round = 0
   private var queue: [Int] = []
 
-  /// The path with the greatest gain per step from one of the `origins`, each of which limits the
-  /// number of steps.
-  ///
-  /// The first origin is preferred.
+  /// Returns the path with the greatest gain per step from one of the `origins`. Each origin limits
+  /// the number of steps. The first origin is preferred.
   mutating func plan<M: Machine>(
     from origins: [(place: Int, limit: Int)], in places: [SteeringPlace<M>], _ gains: [Double]
   ) -> SteeringPlan? {
@@ -47,7 +45,8 @@ struct SteeringPlanner {
       next += 1
       let arrival = arrivals[place]
       guard arrival.depth < arrival.limit else { continue }
-      // No path beyond this place, nor any other of the same length, can have a greater rate.
+      // This assumes that earlier steps gain on average up to half of the largest gain. No path
+      // through this place or a later one can then have a greater rate.
       guard (Double(arrival.depth) * 0.5 + 1) * largest > best.rate * Double(arrival.depth + 1)
       else { break }
       look(at: place, arrival, in: places, gains, &best)

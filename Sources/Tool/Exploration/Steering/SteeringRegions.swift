@@ -2,7 +2,8 @@ import Machines
 
 /// The places of a map, grouped by their starts and the names of their states.
 ///
-/// Scouts begin equally often in all regions: most walks from the starts stay close to them.
+/// Scouts begin equally often in all regions, because most walks from the starts stay near the
+/// starts.
 struct SteeringRegions {
   private struct Name: Hashable, Sendable {
     let start: Int
@@ -11,7 +12,7 @@ struct SteeringRegions {
 
   private struct Region {
     var places: [Int] = []
-    /// The number of scouts that began in it.
+    /// The number of scouts that began in the region.
     var visits = 0
   }
 
@@ -25,7 +26,8 @@ struct SteeringRegions {
     regions[number].places.append(place)
   }
 
-  /// A random place in the region in which the fewest scouts began; `nil` if there is none.
+  /// Returns a random place in the region where the fewest scouts began, or `nil` if there are no
+  /// places.
   mutating func next(using generator: inout SplitMix64) -> Int? {
     guard let least = regions.indices.min(by: { regions[$0].visits < regions[$1].visits }) else {
       return nil

@@ -4,8 +4,7 @@ import Machines
 struct WalkedCourse<M: Machine> {
   typealias Found = (ImplementationDivergence<M>) -> Void
 
-  /// The number of consecutive sequences that get no answer at their beginning before the walk
-  /// ends.
+  /// The walk ends after this many consecutive sequences whose beginning was not answered.
   private static var vainLimit: Int { 3 }
 
   private(set) var run: ImplementationRun<M>
@@ -14,9 +13,9 @@ struct WalkedCourse<M: Machine> {
   private let extent: WalkExtent
   private let isInterrupted: () -> Bool
   private var sequence = InputSequence<M>()
-  /// The indices of the causes among the divergences.
+  /// The positions of the known causes in the list of divergences.
   private var known: [ImplementationDifference<M>.Cause: Int] = [:]
-  /// The number of consecutive sequences that got no answer at their beginning.
+  /// The number of consecutive sequences whose beginning was not answered.
   private var vain = 0
   /// Whether any sequence could begin.
   private var hasBegun = false
@@ -38,7 +37,7 @@ struct WalkedCourse<M: Machine> {
       || extent.endsAtFirst && !report.divergences.isEmpty
   }
 
-  /// Begins a sequence; returns whether it could begin.
+  /// Begins a sequence, and returns whether it could begin.
   mutating func begin(_ givens: [M.Given], _ found: Found) -> Bool {
     sequence = InputSequence(givens)
     report.sequences += 1
@@ -59,7 +58,7 @@ struct WalkedCourse<M: Machine> {
     return false
   }
 
-  /// Takes a step; returns whether the implementation does the same as the model.
+  /// Takes a step, and returns whether the implementation behaves like the model.
   mutating func take(_ stimulus: M.Stimulus, _ found: Found) -> Bool {
     sequence.stimuli.append(stimulus)
     report.steps += 1
@@ -72,15 +71,14 @@ struct WalkedCourse<M: Machine> {
 
   /// Adds a divergence, or counts it if its cause is known.
   private mutating func note(_ difference: ImplementationDifference<M>, _ found: Found) {
-    // A user who interrupts a pending answer does not wait for it.
+    // An answer that was pending when the user interrupted the wait is not a breakdown.
     if difference.isBreakdown, isInterrupted() { return }
     if let place = known[difference.cause] {
       report.divergences[place].count += 1
       return
     }
     let steps = report.steps
-    // Shortening may end with a different cause; then the original divergence is still reported,
-    // too.
+    // Shortening can end with a different cause. The original divergence is then reported as well.
     while known[difference.cause] == nil, !isOver {
       var shown = shortening.shortened(
         sequence, difference, by: &run, isKnown: { known[$0] != nil })
@@ -91,12 +89,13 @@ struct WalkedCourse<M: Machine> {
     }
   }
 
-  /// Ends a walk that has nothing left to take; it ended early if no sequence could begin.
+  /// Ends a walk that has no steps left to take. The walk counts as cut short if no sequence could
+  /// begin.
   mutating func giveUp() {
     report.isCutShort = report.sequences > 0 && !hasBegun && !isOver
   }
 
-  /// The final report.
+  /// Returns the final report.
   func finished() -> ImplementationWalkReport<M> {
     var report = report
     report.replayedSteps = run.steps - report.steps

@@ -1,26 +1,27 @@
 import Machines
 
-/// Something that a given creates and that a machine distinguishes only by its names, such as a
-/// user.
+/// An item, such as a user, that a given creates and that a machine distinguishes from similar
+/// items only by its names.
 struct Individual<M: Machine>: Sendable {
   /// The properties that all individuals of a kind share.
   struct Kind: Hashable, Sendable {
     fileprivate let given: M.Given
-    /// The words of the given, with `nil` in place of each name.
+    /// The words of the given. `nil` replaces each name.
     fileprivate let words: [String?]
   }
 
   /// The given.
   let given: M.Given
-  /// The names in it, in order; they occur in no other given that creates an individual.
+  /// The names of the individual, in order. No other given that creates an individual contains any
+  /// of them.
   let names: [String]
-  /// The properties that it shares with others of its kind.
+  /// The properties that the individual shares with other individuals of its kind.
   let kind: Kind
 
-  /// The individuals of all lists of givens, in order.
+  /// Returns the individuals in all lists of givens, in order.
   ///
-  /// It excludes individuals with a name among the `tellingApart` words, and individuals that share
-  /// all their names with others.
+  /// Excludes individuals with a name among the `tellingApart` words, and individuals that share
+  /// all their names with other individuals.
   static func all(
     in lists: [[M.Given]], _ lexicon: Lexicon, tellingApart words: Set<String>
   ) -> [Self] {
@@ -35,7 +36,7 @@ struct Individual<M: Machine>: Sendable {
       let isName = { (word: String) in counts[word] == 1 && !known.contains(word) }
       let names = line.filter(isName)
       guard !names.isEmpty, words.isDisjoint(with: names) else { return nil }
-      // A word with escapes can also be spelled differently.
+      // A word with escapes can have other spellings.
       if names.contains(where: { $0.contains("\\") }) { return nil }
       let kind = Kind(given: anonymous, words: line.map { isName($0) ? nil : $0 })
       return Self(given: given, names: names, kind: kind)
@@ -44,7 +45,7 @@ struct Individual<M: Machine>: Sendable {
 }
 
 extension String {
-  /// The words between characters that no name contains.
+  /// The words of the text, which are separated by characters that no name contains.
   var words: [String] { split(whereSeparator: \.endsName).map { String($0) } }
 }
 

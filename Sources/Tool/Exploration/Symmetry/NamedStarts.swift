@@ -1,6 +1,6 @@
 import Machines
 
-/// The starts of a search, as seen by the names in them.
+/// The starts of a search, and information about the names in them.
 struct NamedStarts<M: Machine> {
   private let starts: [ExplorationStart<M>]
   private let alphabet: Alphabet<M>
@@ -15,7 +15,7 @@ struct NamedStarts<M: Machine> {
     for given in starts.flatMap(\.givens) { givens[given.text(in: lexicon)] = given }
   }
 
-  /// Whether a start contains a name of an individual outside the given that creates it.
+  /// Returns whether a start contains a name of an individual outside the given that creates it.
   func areNaming(_ individual: Individual<M>) -> Bool {
     starts.contains { start in
       let givens = start.givens.filter { $0 != individual.given }.map { $0.text(in: lexicon) }
@@ -24,10 +24,11 @@ struct NamedStarts<M: Machine> {
     }
   }
 
-  /// Whether there are at least two individuals, and each can be exchanged with the next one.
+  /// Returns whether there are at least two individuals, and each individual can be exchanged with
+  /// the next one.
   ///
-  /// Then every start has an image, and the possible stimuli in both are the same except for the
-  /// names.
+  /// If so, every start has an image, and the possible stimuli in a start and its image are the
+  /// same except for the names.
   func canExchange(_ individuals: [Individual<M>]) -> Bool {
     individuals.count > 1
       && zip(individuals, individuals.dropFirst()).allSatisfy { one, other in
@@ -40,11 +41,12 @@ struct NamedStarts<M: Machine> {
       }
   }
 
-  /// A start with other names; `nil` if the givens of all starts cannot make it, or if its stimuli
-  /// contain names.
+  /// Returns the machine of a start with other names. Returns `nil` if the renamed start needs a
+  /// given that no start has or an individual that this start lacks, or if renaming would change
+  /// the start's stimuli.
   ///
-  /// The givens that create individuals stay in place: with either names all of them are present,
-  /// and their order does not matter.
+  /// The givens that create individuals are not renamed: with either set of names, all of these
+  /// givens are present, and their order does not matter.
   func image(of start: ExplorationStart<M>, by renaming: Renaming) -> M? {
     let own = Set(start.givens)
     var renamed: [M.Given] = []

@@ -1,15 +1,15 @@
 import Machines
 
-/// A coding that gives the same key to states that differ only in names.
+/// A coding that uses the same key for states that differ only in names.
 ///
-/// Of the states in an orbit, the one with the smallest component numbers is stored. A renaming
-/// changes each component independently, so the image of a state follows from the images of its
-/// components. The image of a new component is determined by the step that led to it: the renamed
+/// The state with the smallest component numbers in an orbit is stored. A renaming changes each
+/// component independently, so the image of a state follows from the images of its components. The
+/// image of a new component value is determined by the step that led to the value: the renamed
 /// stimulus leads from the renamed state to the renamed successor.
 struct OrbitStates<M: Machine>: StateCoding {
   private var folded: FoldedStates<M>
   private var symmetry: Symmetry<M>
-  /// For each component, the numbers of the images of each of its values under each renaming.
+  /// For each component, the numbers of the images of all its values under each renaming.
   private var images: [[UInt32]]
   private let renamingCount: Int
 
@@ -64,12 +64,12 @@ struct OrbitStates<M: Machine>: StateCoding {
     images.indices.allSatisfy { Int(numbers[$0]) * renamingCount < images[$0].count }
   }
 
-  /// The numbers of the components' images under a renaming.
+  /// Returns the numbers of the components' images under a renaming.
   private func image(of numbers: [UInt32], by renaming: Int) -> [UInt32] {
     images.indices.map { images[$0][Int(numbers[$0]) * renamingCount + renaming] }
   }
 
-  /// Replaces the component numbers by their smallest images.
+  /// Replaces the component numbers with the lexicographically smallest of their images.
   private func chooseAmongImages(_ numbers: inout [UInt32]) {
     var chosen = 0
     for renaming in 1..<renamingCount {
@@ -105,8 +105,8 @@ struct OrbitStates<M: Machine>: StateCoding {
     }
   }
 
-  /// Records the image of a component's value under a renaming; returns whether it agrees with what
-  /// is known.
+  /// Records the image of a component's value under a renaming, and returns whether the image
+  /// agrees with earlier records.
   private mutating func note(
     _ image: UInt32, of component: Int, _ number: UInt32, _ renaming: Int
   ) -> Bool {
@@ -117,7 +117,7 @@ struct OrbitStates<M: Machine>: StateCoding {
     return known == image || known == Self.unknown
   }
 
-  /// The images of a new state under each renaming.
+  /// Returns the images of a new state under each renaming.
   private mutating func images(
     of state: M, following step: (key: NumberPair, place: UInt32)?
   ) throws(IncompleteComponents) -> [M] {

@@ -1,8 +1,9 @@
-/// Permutations of items that map each item to one of its kind, starting with the identity.
+/// Permutations of items that map each item to an item of the same kind. The identity is first.
 struct PermutationGroup: Sendable {
-  /// For each permutation, the number of the item that replaces each item.
+  /// For each permutation, the number of each item's replacement.
   let elements: [[Int]]
-  /// For two permutations, the number of their composition: the second, applied after the first.
+  /// For two permutations, the number of their composition, which applies the second permutation
+  /// after the first.
   private let products: [[Int]]
 
   /// The maximum number of permutations.
@@ -31,9 +32,9 @@ struct PermutationGroup: Sendable {
     self.elements = elements
   }
 
-  /// The number of the permutation that is equivalent to `first`, followed by `second`.
+  /// Returns the number of the permutation that is equivalent to `first` followed by `second`.
   func product(_ first: Int, then second: Int) -> Int { products[second][first] }
 
-  /// Whether any permutation moves the item with this number.
+  /// Returns whether any permutation moves the item with this number.
   func moves(_ number: Int) -> Bool { elements.contains { $0[number] != number } }
 }

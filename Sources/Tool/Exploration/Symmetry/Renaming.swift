@@ -1,12 +1,12 @@
 import Machines
 
-/// A permutation of individuals, in terms of its effect on texts.
+/// A permutation of individuals, represented by its effect on texts.
 struct Renaming: Sendable {
   /// For each name of an individual, the corresponding name of its replacement.
   private let words: [String: String]
 
-  /// Creates the renaming that gives each of `individuals` the names of its replacement, which
-  /// `permutation` specifies by number.
+  /// Creates the renaming that gives each of `individuals` the names of its replacement.
+  /// `permutation` specifies the replacements by number.
   init<M: Machine>(_ permutation: [Int], of individuals: [Individual<M>]) {
     var words: [String: String] = [:]
     for (individual, other) in zip(individuals, permutation) {
@@ -15,7 +15,7 @@ struct Renaming: Sendable {
     self.words = words
   }
 
-  /// A text with the new names.
+  /// Returns a text in which each name is replaced by the corresponding new name.
   func applied(to text: String) -> String {
     var renamed = ""
     var rest = text[...]

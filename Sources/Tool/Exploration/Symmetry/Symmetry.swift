@@ -1,8 +1,8 @@
 import Machines
 
-/// Individuals that can be renamed without any other change, such as users of the same kind.
+/// Individuals, such as users of the same kind, that can be renamed without any other change.
 struct Symmetry<M: Machine>: Sendable {
-  /// The permutations of the individuals; the first one is the identity.
+  /// The permutations of the individuals. The identity is first.
   let group: PermutationGroup
   /// Each start, and its images under the permutations.
   let starts: [(machine: M, images: [M])]
@@ -11,18 +11,19 @@ struct Symmetry<M: Machine>: Sendable {
   private let renamings: [Renaming]
   private let lexicon: Lexicon
   private var lists: StimulusLists<M>
-  /// The stimuli that were already renamed.
+  /// The stimuli that have already been renamed.
   private var renamed: [M.Stimulus: [M.Stimulus?]] = [:]
 
-  /// Creates the symmetry of the individuals in `starts`; `nil` if no two are interchangeable.
+  /// Creates the symmetry of the individuals in `starts`. Returns `nil` if no two individuals are
+  /// interchangeable.
   ///
-  /// It excludes individuals that one of `texts` names, and individuals that the alphabet
+  /// Excludes individuals that one of `texts` names, and individuals that the alphabet
   /// distinguishes.
   init?(
     of starts: [ExplorationStart<M>], by alphabet: Alphabet<M>, _ lexicon: Lexicon,
     tellingApart texts: [String]
   ) {
-    // A name with escapes would not be found among the words.
+    // If a text contains escapes, its words might not contain a name in its plain form.
     if texts.contains(where: { $0.contains("\\") }) { return nil }
     let words = Set(texts.flatMap { $0.words })
     let all = Individual<M>.all(in: starts.map(\.givens), lexicon, tellingApart: words)
@@ -52,13 +53,13 @@ struct Symmetry<M: Machine>: Sendable {
     lists = StimulusLists(of: alphabet)
   }
 
-  /// The stimulus at an index among the possible ones in a state.
+  /// Returns the stimulus at an index among the stimuli possible in a state.
   mutating func stimulus(at place: UInt32, in state: M) -> M.Stimulus {
     lists.stimuli(at: state)[Int(place)]
   }
 
-  /// The image of a stimulus under the permutation with this number; `nil` if it is not possible in
-  /// `state`.
+  /// Returns the image of a stimulus under the permutation with this number, or `nil` if the image
+  /// is not possible in `state`.
   mutating func renamed(_ stimulus: M.Stimulus, by number: Int, at state: M) -> M.Stimulus? {
     var all = renamed[stimulus] ?? Array(repeating: nil, count: renamings.count)
     if let known = all[number] { return known }

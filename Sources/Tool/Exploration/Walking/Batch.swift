@@ -4,18 +4,18 @@ import Tracing
 /// A group of sequences that are walked one after another, and their result.
 struct Batch<M: Machine>: Sendable {
   private(set) var report = RandomWalkReport<M>()
-  /// The course that broke an invariant, which ended the batch.
+  /// The course that ended the batch by breaking an invariant.
   private(set) var end: (broken: BrokenInvariant, course: Course<M>)?
   /// The courses that later sequences can continue.
   private(set) var kept = KeptStates<M>()
-  /// The states that claims name and that no sequence met.
+  /// The states that the claims name and that no sequence met.
   private(set) var unmet: [UnmetState<M>]
   /// The recorded traces of the sequences.
   private(set) var traces: [Trace<M>] = []
 
   private var chooser: StimulusChooser<M>
 
-  /// Courses whose mark was seen more often than this are kept only occasionally.
+  /// The number of times that a mark can be seen before its courses are kept only occasionally.
   private static var familiarity: Int { 32 }
 
   /// Creates an empty batch that starts with the knowledge of `guide`.
@@ -27,7 +27,7 @@ struct Batch<M: Machine>: Sendable {
   /// The knowledge gained about the machine.
   var learnt: Knowledge<M> { chooser.learnt }
 
-  /// Takes `length` steps of `course`.
+  /// Takes up to `length` steps of `course`.
   ///
   /// A broken invariant ends the course and the batch. If `isInterrupted` returns true, only the
   /// course ends.
@@ -40,7 +40,7 @@ struct Batch<M: Machine>: Sendable {
     if !unmet.isEmpty { unmet.meet(course.run.machine) }
     for _ in 0..<length {
       guard !isInterrupted() else { return }
-      // This includes the step that breaks an invariant.
+      // The state after a step that breaks an invariant also counts.
       defer { if !unmet.isEmpty { unmet.meet(course.run.machine) } }
       let taken: M.Stimulus?
       do throws(BrokenInvariant) {
@@ -50,7 +50,7 @@ struct Batch<M: Machine>: Sendable {
         return
       }
       guard let taken else { return }
-      // If courses were extended without limit, fewer and fewer sequences would start at the
+      // If courses could grow without limit, fewer and fewer sequences would start at the
       // beginning.
       if course.stepCount <= length { keep(course, taken, recording, using: &generator) }
       report.add(course.run.trail)

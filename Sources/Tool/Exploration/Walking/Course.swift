@@ -1,17 +1,18 @@
 import Machines
 import Tracing
 
-/// One sequence of a walk with the sequences that it continues, from the givens to the current
+/// One sequence of a walk and the sequences that it continues, from the givens to the current
 /// state.
 struct Course<M: Machine>: Sendable {
   private(set) var run: Run<M>
-  /// The trace from the givens onwards; `nil` if it is not recorded.
+  /// The trace from the givens onwards; `nil` if the course is not recorded.
   private(set) var trace: Trace<M>?
-  /// The sequences that led here, each with the number of its steps that were taken.
+  /// The sequences that led to the current state, and the number of steps that were taken in each
+  /// sequence.
   private(set) var stages: [Stage]
   /// The number of steps since the givens.
   private(set) var stepCount = 0
-  /// The stimulus for which the last one was a preparation.
+  /// The stimulus that the last stimulus was preparing for.
   private var intention: M.Stimulus?
 
   /// Creates a course from a random start.
@@ -27,14 +28,14 @@ struct Course<M: Machine>: Sendable {
     for given in first.givens + others { trace?.append(given) }
   }
 
-  /// The course in a form that another sequence can continue.
+  /// Returns the course in a form that another sequence can continue.
   func kept(recording: Recording) -> Self {
     var course = self
     if !recording.includes(stage) { course.trace = nil }
     return course
   }
 
-  /// The same course, continued by another sequence.
+  /// Returns the same course, continued by another sequence.
   func continued(by sequence: Int, recording: Recording) -> Self {
     var course = self
     course.stages.append(Stage(sequence: sequence))
@@ -44,9 +45,10 @@ struct Course<M: Machine>: Sendable {
 
   private var stage: Stage { stages[stages.count - 1] }
 
-  /// Takes the step that `chooser` chooses, and returns its stimulus; `nil` if none is possible.
+  /// Takes the step chosen by `chooser`, and returns its stimulus. Returns `nil` if no step is
+  /// possible.
   ///
-  /// Throws if an invariant is broken afterwards, either the machine's own or one of `invariants`.
+  /// Throws if the step breaks one of the machine's own invariants or one of `invariants`.
   mutating func takeStep(
     by chooser: inout StimulusChooser<M>, using generator: inout SplitMix64,
     checking invariants: [Invariant<M>]
@@ -63,8 +65,8 @@ struct Course<M: Machine>: Sendable {
 }
 
 extension Run {
-  /// Takes one step; throws if an invariant is broken afterwards, either the machine's own or one
-  /// of `invariants`.
+  /// Takes one step. Throws if the step breaks one of the machine's own invariants or one of
+  /// `invariants`.
   mutating func take(
     _ stimulus: M.Stimulus, checking invariants: [Invariant<M>]
   ) throws(BrokenInvariant) {
@@ -72,8 +74,7 @@ extension Run {
     try check(invariants)
   }
 
-  /// Throws if an invariant does not hold after the last step, either the machine's own or one of
-  /// `invariants`.
+  /// Throws if the last step breaks one of the machine's own invariants or one of `invariants`.
   fileprivate func check(_ invariants: [Invariant<M>]) throws(BrokenInvariant) {
     try check()
     for invariant in invariants { try invariant.check(machine, trail) }

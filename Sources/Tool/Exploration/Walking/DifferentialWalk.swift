@@ -3,7 +3,7 @@ import Machines
 /// Takes a random walk through two machines at once, and searches for a step in which they differ.
 ///
 /// Each sequence starts with random givens. Both machines take the same stimuli, most of which are
-/// possible in one of them. The seed determines the walk.
+/// possible in at least one of the machines. The seed determines the walk.
 public struct DifferentialWalk<M: Machine>: Sendable {
   private let sequences: Int
   private let length: Int
@@ -14,7 +14,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
 
   /// Creates a walk of `sequences` sequences with up to `length` stimuli each.
   ///
-  /// `machines` creates the two machines, with texts in the given lexicon.
+  /// `machines` creates the two machines and receives the lexicon for their texts.
   package init<Failure: Error>(
     sequences: Int, length: Int, seed: UInt64,
     through machines: (inout Lexicon) throws(Failure) -> PairedMachines<M>
@@ -28,10 +28,10 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     self.lexicon = lexicon
   }
 
-  /// Walks to the end or to the first undeclared difference on `jobs` threads, whose number does
-  /// not affect the result.
+  /// Walks to the end or to the first undeclared difference on `jobs` threads. The result does not
+  /// depend on the number of threads.
   ///
-  /// It ends early if `isInterrupted` returns true.
+  /// Ends early if `isInterrupted` returns true.
   @usableFromInline package func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> DifferentialWalkReport<M> {
@@ -53,7 +53,8 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     return report
   }
 
-  /// Sequences that are walked one after another, and the one that ended them with a difference.
+  /// Sequences that are walked one after another, and the sequence that ended the batch with a
+  /// difference.
   private struct Batch: Sendable {
     var report = DifferentialWalkReport<M>()
     var learnt: Knowledge<M>
@@ -81,7 +82,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     var start = Run<M>()
     var sequence = InputSequence<M>(start.prepare(from: alphabet, using: &generator))
     batch.report.sequences += 1
-    // Givens that are impossible in one machine are not used for either.
+    // If givens are impossible in one machine, neither machine is prepared with them.
     guard var pair = try? machines.begin(sequence.givens) else { return }
     var intention: M.Stimulus?
     for _ in 0..<length {
@@ -116,13 +117,14 @@ public struct DifferentialWalkReport<M: Machine>: Sendable {
   package fileprivate(set) var steps = 0
   /// The number of steps that at least one machine neither refused nor ignored.
   package fileprivate(set) var accepted = 0
-  /// For each declared difference, by name, the number of sequences that ended with it.
+  /// The number of sequences that ended with each declared difference. The key is the name of the
+  /// difference.
   package fileprivate(set) var declared: [String: Int] = [:]
   /// The coverage of the rows and rules of both machines.
   package fileprivate(set) var coverage = Coverage<M>()
   /// A sequence that shows an undeclared difference.
   ///
-  /// Without any one of its elements, or with a simpler value in one of them, it would not.
+  /// Removing an element, or simplifying a value in an element, would hide the difference.
   package fileprivate(set) var counterexample: DifferingSequence<M>?
 }
 

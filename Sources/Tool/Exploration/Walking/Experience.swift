@@ -1,26 +1,29 @@
 import Machines
 
-/// The number of times that each verb of an alphabet was possible, by the name of the state.
+/// The number of times that each verb of an alphabet was possible in the states with each name.
 ///
 /// Trying everything on copies of the machine would also reveal the possible stimuli. But steps are
-/// the main cost of a walk, so it tries what was possible before in a state with the same name.
+/// the main cost of a walk, so the walk tries the stimuli that were possible earlier in a state
+/// with the same name.
 struct Experience<M: Machine>: Sendable {
-  /// The maximum number of state names. Further names share the records of the first one, so that
-  /// memory stays bounded for a machine with an unbounded set of names.
+  /// The maximum number of state names. Further names share the records of the first name. This
+  /// bounds the memory use for a machine with an unbounded set of names.
   private static var placeLimit: Int { 1_024 }
 
-  /// The index of each state's first record, by the names of its path.
+  /// The index of the first record for each state. The key consists of the names of the state's
+  /// path.
   private var places: [Phrase: ExperiencePlace] = [:]
-  /// For each of these states, one record per verb.
+  /// One record per verb for each state in `places`.
   private var records: [Odds] = []
   private let verbCount: Int
 
   init(verbCount: Int) { self.verbCount = verbCount }
 
-  /// The records for states of a name; `nil` if none was met.
+  /// Returns the records for states with this name, or `nil` if no such state was met.
   func place(named name: Phrase) -> ExperiencePlace? { places[name] }
 
-  /// The records for states of a name, which are created if none was met.
+  /// Returns the records for states with this name. If no such state was met, the records are
+  /// created.
   mutating func enteredPlace(named name: Phrase) -> ExperiencePlace {
     if let place = places[name] { return place }
     guard places.count < Self.placeLimit else { return 0 }
@@ -29,7 +32,7 @@ struct Experience<M: Machine>: Sendable {
     return records.count - verbCount
   }
 
-  /// The odds of a verb in states of a name.
+  /// Returns the odds of a verb in states with the same name.
   func odds(of verb: Int, at place: ExperiencePlace) -> Odds { records[place + verb] }
 
   /// Records whether an attempt with a verb succeeded.
@@ -48,5 +51,5 @@ struct Experience<M: Machine>: Sendable {
   }
 }
 
-/// The states of one name, given by the index of their first record.
+/// The states with one name, identified by the index of their first record.
 typealias ExperiencePlace = Int

@@ -3,25 +3,25 @@ import Notation
 
 /// The number of times that the steps of a walk showed each mark.
 ///
-/// A row decides in many situations, and some machines take steps without a row. So the outcome of
-/// a step is also a mark.
+/// A row decides in many situations, and some machines take steps without a row. Therefore, the
+/// outcome of a step is also a mark.
 struct Familiarity<M: Machine>: Sendable {
   /// A mark that a step shows.
   enum Mark: Hashable, Sendable {
-    /// A row that decided, or a rule that refused or ignored.
+    /// A row that decided, or a rule that refused or ignored a stimulus.
     case covered(Coverage<M>.Mark)
     /// The verb, the names of the state after the step, and the kinds of observations.
     case outcome(Fingerprint)
   }
 
-  /// The maximum number of outcomes. Further ones are not distinguished, so that memory stays
-  /// bounded for a machine with an unbounded set of state names.
+  /// The maximum number of outcomes. Further outcomes are not distinguished. This bounds the memory
+  /// use for a machine with an unbounded set of state names.
   private static var limit: Int { 16_384 }
 
   private var coverage = Coverage<M>()
   private var outcomes: [Fingerprint: Int] = [:]
 
-  /// The number of steps that showed `mark`.
+  /// Returns the number of steps that showed `mark`.
   func count(of mark: Mark) -> Int {
     switch mark {
     case .covered(let mark): coverage.count(of: mark)
@@ -29,7 +29,8 @@ struct Familiarity<M: Machine>: Sendable {
     }
   }
 
-  /// The rarest mark of a step and its count; `nil` if it shows no known mark.
+  /// Returns the rarest mark of a step and its count, or `nil` if the step shows no mark that is
+  /// counted.
   func rarest(
     of step: borrowing Run<M>, by stimulus: M.Stimulus
   ) -> (mark: Mark, count: Int)? {
@@ -61,9 +62,9 @@ struct Familiarity<M: Machine>: Sendable {
     if knows(outcome) { outcomes[outcome, default: 0] += count }
   }
 
-  /// The outcome of a step that shows anything.
+  /// Returns the outcome of a step, or `nil` if the step was refused, ignored or silent.
   ///
-  /// A silent step is judged by its effect on later ones (``Influences``).
+  /// A silent step is judged by its effect on later steps (``Influences``).
   private static func outcome(
     of step: borrowing Run<M>, by stimulus: M.Stimulus
   ) -> Fingerprint? {
@@ -77,6 +78,6 @@ struct Familiarity<M: Machine>: Sendable {
 }
 
 extension Trail {
-  /// Whether the step was possible and showed nothing.
+  /// Whether the step was possible but had no visible effect.
   var isSilent: Bool { reasons.isEmpty && observations == [.stays] }
 }

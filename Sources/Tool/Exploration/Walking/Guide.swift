@@ -1,6 +1,6 @@
 import Machines
 
-/// The knowledge of a walk so far, which determines where the next sequences start.
+/// The knowledge of a walk so far. It determines the starts of the next sequences.
 struct Guide<M: Machine>: Sendable {
   /// The knowledge about the machine.
   private(set) var knowledge: Knowledge<M>
@@ -10,13 +10,14 @@ struct Guide<M: Machine>: Sendable {
   /// Creates a guide without knowledge of the verbs of `alphabet`.
   init(to alphabet: Alphabet<M>) { knowledge = Knowledge(of: alphabet) }
 
-  /// Adds the knowledge from a batch.
+  /// Adds the knowledge gained in a batch.
   mutating func learn(_ learnt: Knowledge<M>, keeping kept: KeptStates<M> = KeptStates()) {
     knowledge.add(learnt)
     states.keep(kept)
   }
 
-  /// The start of a sequence: half of the time a kept state, otherwise a random start.
+  /// Returns the start of a sequence. Half of the time, this is a kept state. Otherwise, it is a
+  /// random start.
   func course(
     _ sequence: Int, on ground: Ground<M>, recording: Recording,
     using generator: inout SplitMix64

@@ -1,31 +1,31 @@
 import Machines
 
-/// Stimuli that show nothing but change the outcome of a later one, such as a request that will
-/// fail.
+/// Stimuli that have no visible effect of their own but change the outcome of a later stimulus. For
+/// example, a stimulus can make a later request fail.
 ///
-/// They are stored by the observations that the later stimulus would have had otherwise. A stimulus
-/// that once prevented a request from being answered does so wherever the request is sent.
+/// They are stored by the observations that the later stimulus would otherwise have caused. A
+/// stimulus that once prevented a request from being answered does so whenever the request is sent.
 struct Influences<M: Machine>: Sendable {
-  /// The maximum number of observations with a list of their own, which bounds the memory.
+  /// The maximum number of observations with their own list. The limit bounds the memory use.
   private static var limit: Int { 1_024 }
-  /// The maximum number of stimuli per observation; the latest ones are kept.
+  /// The maximum number of stimuli per observation. The latest stimuli are kept.
   private static var share: Int { 8 }
 
-  /// For each verb, how often its possible stimuli were silent.
+  /// For each verb, the odds that a possible stimulus is silent.
   private var silences: [Odds]
-  /// The observations in the order in which they were met: nothing may depend on the order of a
-  /// dictionary.
+  /// The observations in the order in which they were first met. The list exists because a result
+  /// must not depend on the order of a dictionary.
   private var observations: [Fingerprint] = []
   private var stimuli: [Fingerprint: [M.Stimulus]] = [:]
 
   init(verbCount: Int) { silences = Array(repeating: Odds(), count: verbCount) }
 
-  /// The chance that a stimulus of a verb shows nothing.
+  /// Returns the chance that a stimulus of a verb has no visible effect.
   func silence(of verb: Int) -> Odds { silences[verb] }
 
   mutating func note(_ isSilent: Bool, of verb: Int) { silences[verb].note(isSilent) }
 
-  /// Records that after `stimulus`, a step had different observations from those in `trail`.
+  /// Records that a step after `stimulus` had different observations from the ones in `trail`.
   mutating func note(_ stimulus: M.Stimulus, changing trail: Trail<M>) {
     for observation in trail.observations { note(stimulus, at: Self.key(of: observation)) }
   }
@@ -42,7 +42,8 @@ struct Influences<M: Machine>: Sendable {
     stimuli[key] = known
   }
 
-  /// A stimulus that once changed one of the observations of `trail`; `nil` if none is known.
+  /// Returns a stimulus that once changed one of the observations of `trail`, or `nil` if no such
+  /// stimulus is known.
   func stimulus(changing trail: Trail<M>, using generator: inout SplitMix64) -> M.Stimulus? {
     trail.observations.randomElement(using: &generator).flatMap {
       stimuli[Self.key(of: $0)]?.randomElement(using: &generator)

@@ -1,21 +1,22 @@
 import Machines
 
-/// The courses that reached something rare, a few for each mark, from which other sequences
-/// continue.
+/// A few courses for each rare mark that a course reached. Other sequences continue from these
+/// courses.
 ///
-/// They are grouped by the names of the state that they reached, so that each group gets its share,
-/// even if others have much more to offer.
+/// The courses are grouped by the names of the states that they reached. Each group therefore gets
+/// its share, even if other groups have much more to offer.
 struct KeptStates<M: Machine>: Sendable {
-  /// The maximum number of names. Further names share the courses of the first one, so that memory
-  /// stays bounded for a machine with an unbounded set of state names.
+  /// The maximum number of names. Further names share the courses of the first name. This bounds
+  /// the memory use for a machine with an unbounded set of state names.
   private static var limit: Int { 1_024 }
 
-  /// The names in the order in which they were first reached: a random choice must not depend on
-  /// the order of a dictionary.
+  /// The names in the order in which they were first reached. The list exists because a random
+  /// choice must not depend on the order of a dictionary.
   private var names: [Phrase] = []
   private var courses: [Phrase: MarkedCourses<M>] = [:]
 
-  /// Keeps `course`, whose last step showed `mark`; replaces the oldest one if there is no room.
+  /// Keeps `course`, whose last step showed `mark`. If there is no room, `course` replaces the
+  /// oldest course.
   mutating func keep(_ course: Course<M>, for mark: Familiarity<M>.Mark) {
     let name = kept(course.run.machine.state.phraseOfNames)
     courses[name, default: MarkedCourses()].keep(LatestCourses(course), for: mark)
@@ -29,7 +30,7 @@ struct KeptStates<M: Machine>: Sendable {
     }
   }
 
-  /// The name under which courses to states of a name are kept.
+  /// Returns the name under which to keep courses to states with this name.
   private mutating func kept(_ name: Phrase) -> Phrase {
     if courses[name] != nil { return name }
     guard names.count < Self.limit else { return names[0] }
@@ -37,8 +38,8 @@ struct KeptStates<M: Machine>: Sendable {
     return name
   }
 
-  /// A course to continue, from states of a random name; marks that are rare in `familiarity` are
-  /// preferred.
+  /// Returns a course to continue. The course leads to a state with a random name, and marks that
+  /// are rare in `familiarity` are preferred.
   func course(
     rarestIn familiarity: Familiarity<M>, using generator: inout SplitMix64
   ) -> Course<M>? {
@@ -48,9 +49,9 @@ struct KeptStates<M: Machine>: Sendable {
   }
 }
 
-/// The courses that reached states of one name.
+/// The courses that reached states with the same name.
 private struct MarkedCourses<M: Machine>: Sendable {
-  /// The number of marks to draw; the course of the rarest is continued.
+  /// The number of marks to draw. The course of the rarest mark is continued.
   private static var draws: Int { 5 }
 
   /// The marks in the order in which they were first shown.
@@ -79,7 +80,8 @@ private struct MarkedCourses<M: Machine>: Sendable {
   }
 }
 
-/// The courses kept last for one mark; each new one replaces the oldest in place.
+/// The most recently kept courses for one mark. Each new course replaces the oldest course in
+/// place.
 private struct LatestCourses<M: Machine>: Sendable {
   private static var capacity: Int { 8 }
 
@@ -99,13 +101,14 @@ private struct LatestCourses<M: Machine>: Sendable {
     additions += 1
   }
 
-  /// Adds later courses, as if one at a time.
+  /// Adds later courses as if they were added one at a time.
   mutating func append(_ later: Self) {
     guard later.all.count == Self.capacity else {
       for course in later.all { append(course) }
       return
     }
-    // They replace all courses, so each shifts by the number of earlier additions.
+    // The later courses replace all courses, so each later course shifts by the number of earlier
+    // additions.
     let before = additions
     all = later.all.indices.map { place in
       later.all[(place + Self.capacity - before % Self.capacity) % Self.capacity]

@@ -1,6 +1,6 @@
 import Machines
 
-/// The knowledge of a walk about its machine.
+/// The knowledge that a walk has gained about its machine.
 struct Knowledge<M: Machine>: Sendable {
   /// The number of times that steps showed each mark.
   var familiarity = Familiarity<M>()

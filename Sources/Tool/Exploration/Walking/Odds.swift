@@ -1,4 +1,4 @@
-/// The number of attempts, and the number of successes.
+/// The number of attempts and the number of successes.
 struct Odds: Sendable {
   private var tries = 0
   private var successes = 0
@@ -8,7 +8,7 @@ struct Odds: Sendable {
     if isSuccess { successes += 1 }
   }
 
-  /// Whether to try again: the chance falls with the share of failures, but never to zero.
+  /// Returns whether to try again. The chance falls with the share of failures, but never to zero.
   func areTaken(using generator: inout SplitMix64) -> Bool {
     Int.random(in: 0...tries, using: &generator) <= successes
   }

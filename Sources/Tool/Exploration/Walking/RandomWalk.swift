@@ -4,9 +4,9 @@ import Tracing
 
 /// Takes a random walk through a machine and checks the invariants at every step.
 ///
-/// A sequence starts with random givens, or continues from a state in which another one saw
-/// something rare. Most stimuli are drawn from the possible ones in the current state, the others
-/// from the whole alphabet. The seed determines the walk.
+/// A sequence starts with random givens, or continues from a state in which another sequence showed
+/// a rare mark. Most stimuli are drawn from the stimuli possible in the current state. The
+/// remaining stimuli are drawn from the whole alphabet. The seed determines the walk.
 public struct RandomWalk<M: Machine>: Sendable {
   private let sequences: Int
   private let length: Int
@@ -16,10 +16,11 @@ public struct RandomWalk<M: Machine>: Sendable {
 
   /// Creates a walk of `sequences` sequences.
   ///
-  /// Each takes `length` stimuli, and can continue another one that has taken no more than that. In
-  /// addition to the machine's own invariants, the properties that `claims` creates are checked,
-  /// with texts in the given lexicon. Every sequence begins with `preparation`, whose values must
-  /// be of closed lists, and has no other given with the same subjects.
+  /// Each sequence takes `length` stimuli, and can continue another sequence that has taken up to
+  /// `length` stimuli. In addition to the machine's own invariants, the properties that `claims`
+  /// creates are checked. `claims` receives the lexicon for the texts of the properties. Every
+  /// sequence begins with `preparation`, and has no other given with the same subjects. The values
+  /// of `preparation` must be from closed lists.
   package init(
     sequences: Int, length: Int, seed: UInt64, preparation: Preparation<M> = Preparation(),
     claiming claims: @escaping @Sendable (inout Lexicon) -> [Property<M>] = { _ in [] }
@@ -31,12 +32,12 @@ public struct RandomWalk<M: Machine>: Sendable {
     self.claims = claims
   }
 
-  /// Walks to the end or to the first broken invariant on `jobs` threads, whose number does not
-  /// affect the result.
+  /// Walks to the end or to the first broken invariant on `jobs` threads. The result does not
+  /// depend on the number of threads.
   ///
-  /// A walk that breaks an invariant is taken twice: it records nothing until it is known which
-  /// course to show. If `isInterrupted` returns true, it ends early, and its report depends on the
-  /// moment.
+  /// A walk that breaks an invariant is taken a second time to record the course to show. If
+  /// `isInterrupted` returns true, the walk ends early, and its report depends on the time of the
+  /// interruption.
   @usableFromInline package func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> RandomWalkReport<M> {
@@ -116,15 +117,16 @@ public struct RandomWalk<M: Machine>: Sendable {
 public struct RandomWalkReport<M: Machine>: Sendable {
   /// The number of steps taken.
   package private(set) var steps = 0
-  /// The coverage of the rows that decided, and the rules that refused or ignored a stimulus.
+  /// The coverage of the rows that decided and the rules that refused or ignored a stimulus.
   package private(set) var coverage = Coverage<M>()
   /// The states that were entered.
   fileprivate var states: Set<M.State> = []
-  /// The declared states that were not reached, as coverage names them, in declared order.
+  /// The declared states that were not reached. They are in declared order and have the names used
+  /// in coverage reports.
   package fileprivate(set) var missingStates: [String] = []
   /// The claimed conditions.
   package fileprivate(set) var conditions: [CheckedCondition] = []
-  /// A hash of the observations of all steps, which identical walks share.
+  /// A hash of the observations of all steps. Identical walks have the same hash.
   package var fingerprint: UInt64 { observed.value }
   private var observed = Fingerprint()
   /// The shrunk counterexample of the first sequence that broke an invariant.
@@ -132,7 +134,7 @@ public struct RandomWalkReport<M: Machine>: Sendable {
 }
 
 extension RandomWalkReport {
-  /// Adds the rows and rules of a step.
+  /// Adds a step with its rows, rules, states and observations.
   mutating func add(_ trail: Trail<M>) {
     steps += 1
     coverage.add(trail)

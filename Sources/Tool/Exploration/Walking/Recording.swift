@@ -1,4 +1,4 @@
-/// A part of a course: a sequence, and the number of its steps taken so far.
+/// A part of a course: a sequence and the number of its steps taken so far.
 struct Stage: Hashable, Sendable {
   let sequence: Int
   var steps = 0
@@ -6,15 +6,15 @@ struct Stage: Hashable, Sendable {
 
 /// The sequences whose steps a walk records.
 ///
-/// A walk takes millions of steps and shows at most one course, so it usually records nothing. The
-/// same seed repeats the same walk, which then records the course to be shown.
+/// A walk takes millions of steps and shows at most one course, so it usually records nothing. To
+/// show a course, the walk is repeated with the same seed and records only that course.
 enum Recording: Sendable {
   case nothing
   case everything
-  /// The course that consists of these stages.
+  /// The course that consists of these stages is recorded.
   case course([Stage])
 
-  /// Whether to record the steps of a sequence.
+  /// Returns whether to record the steps of a sequence.
   func includes(_ sequence: Int) -> Bool {
     switch self {
     case .nothing: false
@@ -23,7 +23,7 @@ enum Recording: Sendable {
     }
   }
 
-  /// Whether to keep the trace of a course that continues after `stage`.
+  /// Returns whether to keep the trace of a course that continues after `stage`.
   func includes(_ stage: Stage) -> Bool {
     switch self {
     case .nothing: false

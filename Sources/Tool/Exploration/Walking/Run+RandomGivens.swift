@@ -1,10 +1,10 @@
 import Machines
 
 extension Run {
-  /// Prepares a random start from up to seven givens, and returns them in order.
+  /// Prepares a random start from up to seven givens, and returns the givens in order.
   ///
-  /// It leaves out givens that contradict earlier ones or one of `first`, with which the machine
-  /// was prepared.
+  /// Givens that contradict earlier givens or one of `first` are left out. The machine was prepared
+  /// with `first`.
   package mutating func prepare(
     from alphabet: Alphabet<M>, behind first: Preparation<M> = Preparation(),
     using generator: inout some RandomNumberGenerator

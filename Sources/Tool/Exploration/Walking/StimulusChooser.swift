@@ -1,32 +1,32 @@
 import Machines
 
-/// Chooses the stimuli of a walk: usually, out of a few possible ones, the one whose step shows the
-/// rarest mark.
+/// Chooses the stimuli of a walk. Usually chooses, from a few possible stimuli, the stimulus whose
+/// step shows the rarest mark.
 ///
-/// A stimulus without any immediate effect may matter later: for example, a failure that applies to
-/// the next request. But it would never be the rarest. So now and then the chosen step is also
-/// tried after some of these stimuli, and taken that way if its outcome is rarer. And some stimuli
-/// are chosen regardless of what they show.
+/// A stimulus without an immediate effect can matter later, such as a failure that applies to the
+/// next request. However, its mark would never be the rarest. Therefore, the chosen step is
+/// occasionally also tried after some of these stimuli. If its outcome is rarer after one of them,
+/// that stimulus is taken first. Some stimuli are chosen regardless of the marks that they show.
 struct StimulusChooser<M: Machine>: Sendable {
   /// The number of stimuli, out of sixteen, that are drawn from the whole alphabet.
   private static var wildShare: Int { 2 }
-  /// The number of stimuli, out of sixteen, that are drawn from the possible ones, regardless of
+  /// The number of stimuli, out of sixteen, that are drawn from the possible stimuli regardless of
   /// rarity.
   private static var freeShare: Int { 3 }
-  /// The number of possible stimuli from which the rarest is chosen.
+  /// The number of possible stimuli from which the rarest stimulus is chosen.
   private static var candidates: Int { 3 }
-  /// The maximum number of likely stimuli to try in order to find that many candidates.
+  /// The maximum number of likely stimuli to try when looking for candidates.
   private static var tries: Int { 8 }
-  /// A rule that was met less often than this is worth meeting again.
+  /// The number of occurrences below which a rule is worth reaching again.
   private static var acquaintance: Int { 16 }
   /// Preparations are tried for one out of this many chosen stimuli.
   private static var preparationPeriod: Int { 8 }
   /// The number of preparations to try.
   private static var preparations: Int { 4 }
 
-  /// The number of times that each mark was seen, in all earlier rounds and since.
+  /// The number of times that each mark was seen, both in earlier rounds and since the last round.
   private(set) var familiarity: Familiarity<M>
-  /// The knowledge since the last round.
+  /// The knowledge gained since the last round.
   private(set) var learnt: Knowledge<M>
 
   private let alphabet: Alphabet<M>
@@ -37,7 +37,7 @@ struct StimulusChooser<M: Machine>: Sendable {
   /// The step of the rarest stimulus.
   private var best = Run<M>()
 
-  /// Creates a chooser with earlier knowledge, or with none.
+  /// Creates a chooser with or without earlier knowledge.
   init(from alphabet: Alphabet<M>, knowing known: Knowledge<M>? = nil) {
     self.alphabet = alphabet
     learnt = Knowledge(of: alphabet)
@@ -45,11 +45,11 @@ struct StimulusChooser<M: Machine>: Sendable {
     familiarity = self.known.familiarity
   }
 
-  /// Takes the next step of `run` without checking the invariants, and returns its stimulus; `nil`
-  /// if none is possible.
+  /// Takes the next step of `run` without checking the invariants, and returns its stimulus.
+  /// Returns `nil` if no stimulus is possible.
   ///
-  /// An `intention` takes precedence over any choice. If a stimulus is chosen as a preparation for
-  /// another one, that one becomes the intention.
+  /// An `intention` takes precedence over any choice. If a stimulus is chosen to prepare for
+  /// another stimulus, the other stimulus becomes the intention.
   mutating func step(
     _ run: inout Run<M>, intending intention: inout M.Stimulus?,
     using generator: inout SplitMix64
@@ -61,7 +61,7 @@ struct StimulusChooser<M: Machine>: Sendable {
     return choice.stimulus
   }
 
-  /// Chooses the next stimulus for `machine` without taking the step of a run.
+  /// Chooses the next stimulus for `machine` without taking a step.
   mutating func next(
     at machine: M, intending intention: inout M.Stimulus?, using generator: inout SplitMix64
   ) -> M.Stimulus? {
@@ -114,7 +114,7 @@ struct StimulusChooser<M: Machine>: Sendable {
       }
     }
     if let rarest { return (rarest.stimulus, isBest: true) }
-    // The random attempts and the earlier knowledge may have missed a rare possible stimulus.
+    // The random attempts and the earlier knowledge can miss a rare possible stimulus.
     var trail = Trail<M>()
     return alphabet.possibleStimulus(at: machine, using: &generator, leaving: &trail)
       .map { ($0, isBest: false) }
@@ -126,8 +126,8 @@ struct StimulusChooser<M: Machine>: Sendable {
     learnt.familiarity.add(step, by: stimulus)
   }
 
-  /// The count of the rarest mark that a step would show; `nil` if it would be refused or ignored
-  /// by a familiar rule.
+  /// Returns the count of the rarest mark that a step would show, or `nil` if a familiar rule would
+  /// refuse or ignore the stimulus.
   private mutating func rarity(of stimulus: M.Stimulus, at machine: M) -> Int? {
     tried.begin(with: machine)
     tried.attempt(stimulus)
@@ -135,10 +135,10 @@ struct StimulusChooser<M: Machine>: Sendable {
     return tried.trail.isRefusedOrIgnored && rarity >= Self.acquaintance ? nil : rarity
   }
 
-  /// A random verb of a random actor.
+  /// Returns a random verb of a random actor.
   ///
-  /// Its chance falls with the share of failed attempts in states of the same name, both since the
-  /// last round and before.
+  /// The verb's chance falls with the share of failed attempts in states with the same name, both
+  /// before and since the last round.
   private func likelyVerb(
     at place: ExperiencePlace, _ earlier: ExperiencePlace?, using generator: inout SplitMix64
   ) -> Int? {
@@ -152,15 +152,15 @@ struct StimulusChooser<M: Machine>: Sendable {
     return nil
   }
 
-  /// A silent stimulus after which `stimulus` has a rarer outcome than in `best`; `nil` if none was
-  /// found.
+  /// Returns a silent stimulus after which `stimulus` has a rarer outcome than in `best`, or `nil`
+  /// if no such stimulus was found.
   private mutating func preparation(
     for stimulus: M.Stimulus, at machine: M, using generator: inout SplitMix64
   ) -> M.Stimulus? {
     var rarity = familiarity.rarest(of: best, by: stimulus)?.count ?? .max
     var found: M.Stimulus?
     for index in 0..<Self.preparations {
-      // Half of the preparations are known to have changed a step like this one.
+      // Half of the preparations are stimuli that have already changed a step like `best`.
       let influence = index.isMultiple(of: 2) ? influence(using: &generator) : nil
       guard let before = influence ?? silentStimulus(at: machine, using: &generator) else {
         continue
@@ -179,13 +179,14 @@ struct StimulusChooser<M: Machine>: Sendable {
     return found
   }
 
-  /// A stimulus that has changed a step like `best` before; `nil` if none is known.
+  /// Returns a stimulus that has already changed a step like `best`, or `nil` if no such stimulus
+  /// is known.
   private func influence(using generator: inout SplitMix64) -> M.Stimulus? {
     known.influences.stimulus(changing: best.trail, using: &generator)
       ?? learnt.influences.stimulus(changing: best.trail, using: &generator)
   }
 
-  /// A random stimulus of a verb whose stimuli are often silent.
+  /// Returns a random stimulus of a verb whose stimuli are often silent.
   private mutating func silentStimulus(
     at machine: M, using generator: inout SplitMix64
   ) -> M.Stimulus? {

@@ -3,9 +3,9 @@ import Parallelism
 
 /// The sequences of a walk, divided into rounds of batches.
 ///
-/// The sequences of a batch are walked one after another. All batches of a round start from the
-/// knowledge of earlier rounds and do not see the results of other threads, so that a walk is the
-/// same on any number of threads.
+/// The sequences of a batch are walked one after another. All batches of a round start with the
+/// knowledge of earlier rounds and do not see each other's results. A walk is therefore the same on
+/// any number of threads.
 struct WalkRounds<M: Machine> {
   private static var batchSize: Int { 16 }
   private static var roundSize: Int { 256 }
@@ -14,7 +14,7 @@ struct WalkRounds<M: Machine> {
   let jobs: Int
   let isInterrupted: @Sendable () -> Bool
 
-  /// Walks batches with `walk` and learns from them with `learn`, which returns whether to
+  /// Walks batches with `walk` and learns from them with `learn`. `learn` returns whether to
   /// continue.
   func run<Batch: Sendable>(
     by alphabet: Alphabet<M>, walk: @escaping @Sendable (Range<Int>, Guide<M>) -> Batch,
@@ -32,7 +32,7 @@ struct WalkRounds<M: Machine> {
       }
       func take(_ batch: Batch) { if goesOn { goesOn = learn(batch, &guide) } }
       if jobs < 2 {
-        // Each batch is taken before the next one is walked, so that at most one is kept in memory.
+        // Each batch is processed before the next one is walked, so only one batch is in memory.
         for index in 0..<count where goesOn { take(batch(index)) }
       } else {
         OrderedWork<Void, Batch>.run(count: count, jobs: jobs, from: ()) { index, _ in

@@ -2,8 +2,8 @@ import Notation
 import TextFormats
 
 extension WalkSummary {
-  /// The reached and missed items, the extent of the walks and, for several walks, the broken
-  /// invariants.
+  /// The reached and missed items, the vacuous conditions, the extent of the walks and, if there
+  /// are several walks, the broken invariants.
   package var text: String {
     let missing = missing
     var text = marks.filter { $0.count > 0 }.map { "  \($0.name.visible)\n" }.joined()
@@ -20,7 +20,7 @@ extension WalkSummary {
       }.joined()
   }
 
-  /// The same for a pull request.
+  /// The summary as Markdown for a pull request.
   package var markdown: String {
     var text = Markdown.heading(3, "\(breaches.isEmpty ? "✅" : "❌") \(extent)")
     text += breaches.map { seed, breach in
@@ -37,7 +37,7 @@ extension WalkSummary {
     return text
   }
 
-  /// The broken invariants, by seed.
+  /// The broken invariants, each with the seed of its walk.
   package var breaches: [(seed: UInt64, breach: Breach)] {
     walks.compactMap { walk in walk.breach.map { (walk.seed, $0) } }
   }

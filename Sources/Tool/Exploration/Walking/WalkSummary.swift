@@ -1,15 +1,16 @@
 import Machines
 import TextFormats
 
-/// The results of walks through one machine, with any seeds, in this process or others.
+/// The results of walks through one machine. The walks can have any seeds and can belong to
+/// different processes.
 ///
 /// Summaries can be added in any order.
 package struct WalkSummary: Hashable, Sendable {
-  /// One of the walks.
+  /// A walk in the summary.
   package struct Walk: Hashable, Sendable {
-    /// The design of the machine; `nil` if no given set it.
+    /// The design of the machine; `nil` if no given selected a design.
     package let design: String?
-    /// The seed that determined it.
+    /// The seed that determined the walk.
     package let seed: UInt64
     /// The intended number of sequences.
     package let sequences: Int
@@ -17,11 +18,11 @@ package struct WalkSummary: Hashable, Sendable {
     package let length: Int
     /// The number of steps taken.
     package let steps: Int
-    /// A hash of the observations, which identical walks share.
+    /// A hash of the observations. Identical walks have the same hash.
     package let fingerprint: UInt64
-    /// Whether it ended before all its sequences.
+    /// Whether the walk was interrupted before all its sequences were taken.
     package let isInterrupted: Bool
-    /// The broken invariant, if any.
+    /// The broken invariant; `nil` if the walk broke no invariant.
     package let breach: Breach?
   }
 
@@ -29,9 +30,9 @@ package struct WalkSummary: Hashable, Sendable {
   package struct Breach: Hashable, Sendable {
     /// The name of the invariant.
     package let invariant: String
-    /// The invariant with its claim, as a clause.
+    /// The invariant and its claim as a clause.
     package let summary: String
-    /// The steps that are needed, as a scenario; `nil` if they are not known.
+    /// The necessary steps as a scenario; `nil` if the necessary steps are unknown.
     package let scenario: String?
 
     /// Creates a breach from a broken invariant and the scenario that breaks it.
@@ -55,9 +56,9 @@ package struct WalkSummary: Hashable, Sendable {
 
   /// A row or rule, and the number of times that it decided.
   package struct Mark: Hashable, Sendable {
-    /// The name, as in coverage reports.
+    /// The name used in coverage reports.
     package let name: String
-    /// The number of times that it decided.
+    /// The number of times that the row or rule decided.
     package var count: Int
   }
 
@@ -65,9 +66,9 @@ package struct WalkSummary: Hashable, Sendable {
   package private(set) var walks: [Walk]
   /// All rows and rules in declared order.
   package private(set) var marks: [Mark]
-  /// The declared states that no walk reached, in declared order.
+  /// The declared states that no walk reached. They are in declared order.
   package private(set) var missingStates: [String]
-  /// The claimed conditions, each with the states that were met in none of its walks.
+  /// The claimed conditions, each with the states that none of its walks met.
   package private(set) var conditions: [CheckedCondition]
   /// What all walks together must show; of several commands, the strictest.
   package private(set) var demands: Demands
@@ -88,8 +89,8 @@ package struct WalkSummary: Hashable, Sendable {
     conditions = report.conditions
   }
 
-  /// Adds the results of other walks; throws if they belong to another machine, or are the same
-  /// walks.
+  /// Adds the results of other walks. Throws if they belong to another machine or have already been
+  /// added.
   package mutating func add(_ other: Self) throws(JSONObject.Mistake) {
     guard marks.map(\.name) == other.marks.map(\.name) else {
       throw JSONObject.Mistake("these walks are of another machine")
@@ -114,8 +115,8 @@ package struct WalkSummary: Hashable, Sendable {
 }
 
 extension [CheckedCondition] {
-  /// Each condition once, with the states that were met in none of its walks, in an order that does
-  /// not depend on theirs.
+  /// The distinct conditions, each with the states that none of its walks met. The order does not
+  /// depend on the order of the walks.
   fileprivate var merged: Self {
     Dictionary(grouping: self, by: \.text).map { text, same in
       CheckedCondition(
@@ -132,16 +133,16 @@ extension [CheckedCondition] {
 }
 
 extension WalkSummary.Walk {
-  /// The values that determined it, in the order in which reports sort walks.
+  /// The values that determined the walk, in the order in which reports sort walks.
   fileprivate var order: (String, UInt64, Int, Int) { (design ?? "", seed, sequences, length) }
 
   fileprivate func isSame(as other: Self) -> Bool { order == other.order }
 }
 
 extension WalkSummary {
-  /// The value of `summary` that identifies a summary of walks.
+  /// The value of the `summary` field that identifies a summary of walks.
   package static let mark = "walk"
-  /// The version of the format, which is increased when a field is removed or changes its meaning.
+  /// The version of the format. It increases when a field is removed or changes its meaning.
   private static let version = 1
 
   /// The summary as a JSON object on one line.

@@ -2,10 +2,11 @@ import Machines
 import Synchronization
 import Tracing
 
-/// A search for many different paths to states in which a condition holds, the shortest ones first.
+/// A search for many different paths to states in which a condition holds. The shortest paths are
+/// found first.
 ///
 /// Two paths are different if their steps cover different sets of items of a kind, such as
-/// transitions. Each ends with the first step after its start at which the condition holds.
+/// transitions. Each path ends with the first step after its start at which the condition holds.
 public struct DistinctWays<M: Machine>: Sendable {
   private let space: SearchSpace<M>
   private let criterion: Covering<M>
@@ -19,10 +20,10 @@ public struct DistinctWays<M: Machine>: Sendable {
     criterion = Covering(goal: goal, count: count, kind: kind, lexicon: space.lexicon)
   }
 
-  /// Searches on `jobs` threads, whose number does not affect the report.
+  /// Searches on `jobs` threads. The report does not depend on the number of threads.
   ///
-  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any, and
-  /// `look` receives the progress. Throws if the components of the machine do not cover all of it.
+  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`. `look`
+  /// receives the progress. Throws if the machine's components do not cover its entire state.
   @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
@@ -37,7 +38,7 @@ public struct DistinctWays<M: Machine>: Sendable {
 
 /// The result of a search for different paths.
 public struct WaysReport<M: Machine>: Sendable {
-  /// The paths; fewer than requested if no more were found.
+  /// The paths. There are fewer paths than requested if no more paths were found.
   package let traces: [Trace<M>]
   /// The reason why the search ended.
   package let end: SearchEnd
@@ -45,7 +46,7 @@ public struct WaysReport<M: Machine>: Sendable {
   package let lexicon: Lexicon
 }
 
-/// The criterion for a path to a state in which a condition holds; it remembers the items that the
+/// The criterion for a path to a state in which a condition holds. Remembers the items that the
 /// steps cover.
 @usableFromInline struct Covering<M: Machine>: WayCriterion {
   let goal: StateCondition<M>
@@ -54,7 +55,7 @@ public struct WaysReport<M: Machine>: Sendable {
   let lexicon: Lexicon
   private let numbers = ItemNumbers()
 
-  /// The numbers of the items that the stimuli before a start cover, in ascending order.
+  /// Returns the numbers of the items covered by the stimuli before a start, in ascending order.
   func memory(at start: ExplorationStart<M>) -> [UInt32] {
     var machine = start.before
     var finder = CoverageFinder<M>(in: lexicon)
@@ -85,7 +86,8 @@ public struct WaysReport<M: Machine>: Sendable {
 
 /// The numbers of items, shared by all threads.
 ///
-/// The assignment depends on the timing of the threads, so only equality of numbers may matter.
+/// The assignment depends on the timing of the threads, so numbers must only be compared for
+/// equality.
 private final class ItemNumbers: Sendable {
   private let numbers = Mutex(Numbering<CoverageItem>())
 

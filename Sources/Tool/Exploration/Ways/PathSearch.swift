@@ -2,10 +2,10 @@ import Machines
 import Tracing
 
 /// A search for a shortest path through a state in which one condition holds to a state in which
-/// another holds.
+/// another condition holds.
 ///
-/// It has the fewest steps of all paths through both in this order. So there is no shorter path
-/// between these two states, either. Both can be the same state.
+/// The path has the fewest steps of all paths through both states in this order. Therefore, the
+/// path between these two states is also a shortest path. The two states can be the same.
 public struct PathSearch<M: Machine>: Sendable {
   private let space: SearchSpace<M>
   private let milestone: StateCondition<M>
@@ -20,10 +20,10 @@ public struct PathSearch<M: Machine>: Sendable {
     self.goal = goal
   }
 
-  /// Searches on `jobs` threads, whose number does not affect the report.
+  /// Searches on `jobs` threads. The report does not depend on the number of threads.
   ///
-  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any, and
-  /// `look` receives the progress. Throws if the components of the machine do not cover all of it.
+  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`. `look`
+  /// receives the progress. Throws if the machine's components do not cover its entire state.
   @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
@@ -45,7 +45,7 @@ public struct PathSearch<M: Machine>: Sendable {
       trace: trace, stepsBefore: trace.map(stepsBefore) ?? 0, end: end, lexicon: space.lexicon)
   }
 
-  /// The number of steps before the first state that meets the milestone.
+  /// Returns the number of steps before the first state that meets the milestone.
   private func stepsBefore(_ trace: Trace<M>) -> Int {
     let stimuli = trace.steps.map(\.stimulus)
     for start in space.starts
@@ -65,9 +65,9 @@ public struct PathSearch<M: Machine>: Sendable {
 
 /// The result of a search for a shortest path.
 public struct PathReport<M: Machine>: Sendable {
-  /// A shortest path; `nil` if none was found.
+  /// A shortest path; `nil` if no path was found.
   package let trace: Trace<M>?
-  /// The number of its steps before the first state that meets the milestone.
+  /// The number of steps before the first state that meets the milestone.
   package let stepsBefore: Int
   /// The reason why the search ended.
   package let end: SearchEnd
@@ -75,8 +75,8 @@ public struct PathReport<M: Machine>: Sendable {
   package let lexicon: Lexicon
 }
 
-/// The criterion for a path through a state in which a condition holds; it remembers whether the
-/// path did.
+/// The criterion for a path through a state in which a condition holds. Remembers whether the path
+/// has reached such a state.
 @usableFromInline struct Passing<M: Machine>: WayCriterion {
   let milestone: StateCondition<M>
   let goal: StateCondition<M>

@@ -1,33 +1,32 @@
 import Machines
 
-/// The sequences of stimuli to search for, and how to tell them apart.
+/// Determines which sequences of stimuli are searched for, and which of them are different.
 ///
 /// Sequences are different if their memories differ. Each thread of a search has its own criterion.
 @usableFromInline protocol WayCriterion<M>: Sendable {
   associatedtype M: Machine
   associatedtype Memory: Hashable & Sendable
 
-  /// The memory of a sequence after a step with `trail` from the state `origin`; `memory` is the
-  /// memory before the step.
+  /// Returns the memory of a sequence after a step with `trail` from the state `origin`. `memory`
+  /// is the memory before the step.
   mutating func memory(
     _ memory: Memory, after trail: Trail<M>, from origin: M.State, to machine: M
   ) -> Memory
 
-  /// Whether a sequence meets the criterion.
-  ///
-  /// It is then not continued.
+  /// Returns whether a sequence meets the criterion. A sequence that meets the criterion is not
+  /// continued.
   func isMet(by machine: M, _ memory: Memory) -> Bool
 
   /// The number of different sequences to find.
   var count: Int { get }
 }
 
-/// A machine, and the memory of the sequence that led to it.
+/// A machine and the memory of the sequence that led to it.
 @usableFromInline struct WayEnd<M: Machine, Memory: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline var machine: M
   @usableFromInline var memory: Memory
 
-  /// The components of the machine, and the memory.
+  /// The components of the machine, followed by the memory.
   static var components: [any MachineComponent<WayEnd>] {
     guard !M.components.isEmpty else { return [] }
     return M.components.map { Self.component(of: $0) } + [

@@ -7,7 +7,7 @@ import Machines
 
   private var lists: StimulusLists<Criterion.M>
   private var criterion: Criterion
-  /// The number of different starts, which are the first states of the search.
+  /// The number of different starts. The starts are the first states of the search.
   private let startCount: Int
   private var trail = Trail<Criterion.M>()
 

@@ -1,21 +1,21 @@
 import Machines
 import Tracing
 
-/// A search for paths that meet a criterion, the shortest ones first.
+/// A search for paths that meet a criterion. The shortest paths are found first.
 struct WaySearch<Criterion: WayCriterion>: Sendable {
   typealias M = Criterion.M
 
-  /// The starts of the paths, with their memories.
+  /// The starts of the paths and their memories.
   let starts: [(start: ExplorationStart<M>, memory: Criterion.Memory)]
   let criterion: Criterion
   let alphabet: Alphabet<M>
   let bounds: SearchBounds
 
-  /// Searches on `jobs` threads, whose number does not affect the result.
+  /// Searches on `jobs` threads. The result does not depend on the number of threads.
   ///
-  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any, and
-  /// `look` receives the progress. The paths have at least one step after their start. Throws if
-  /// the components of the machine do not cover all of it.
+  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`. `look`
+  /// receives the progress. The paths have at least one step after their start. Throws if the
+  /// machine's components do not cover its entire state.
   func run(
     jobs: Int, until stop: @escaping @Sendable () -> SearchEnd?, look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) -> (ways: [Trace<M>], end: SearchEnd) {

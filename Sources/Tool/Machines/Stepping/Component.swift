@@ -1,27 +1,27 @@
 /// A part of a machine that many of its states share, such as its server.
 ///
-/// An explorer stores each distinct value of a component once, which keeps states small: see
+/// An explorer stores each distinct value of a component only once. This keeps states small. See
 /// ``Machine/components``.
 public protocol MachineComponent<Whole>: Sendable {
-  /// The machine.
+  /// The type of the machine.
   associatedtype Whole: Sendable
-  /// The part.
+  /// The type of the part.
   associatedtype Value: Hashable & Sendable
 
-  /// The name in reports, in one word: `server`.
+  /// The name in reports: a single word such as `server`.
   var name: String { get }
 
-  /// The part of `whole`.
+  /// Returns the value of this part of `whole`.
   func value(of whole: borrowing Whole) -> Value
 
-  /// Replaces the part of `whole`.
+  /// Replaces the value of this part of `whole`.
   func put(_ value: Value, into whole: inout Whole)
 
-  /// Whether the part is equal in two machines.
+  /// Returns whether the part has equal values in two machines.
   func isSame(_ one: borrowing Whole, _ other: borrowing Whole) -> Bool
 }
 
-/// A component defined by two closures: one reads the part, the other replaces it.
+/// A component defined by two closures: one reads the part, and the other replaces it.
 public struct Component<Whole: Sendable, Value: Hashable & Sendable>: MachineComponent {
   /// The name in reports.
   public let name: String
@@ -44,13 +44,13 @@ public struct Component<Whole: Sendable, Value: Hashable & Sendable>: MachineCom
     compare = { read($0) == read($1) }
   }
 
-  /// The result of the first closure.
+  /// Returns the result of the closure that reads the part.
   public func value(of whole: borrowing Whole) -> Value { read(whole) }
 
-  /// Calls the second closure.
+  /// Calls the closure that replaces the part.
   public func put(_ value: Value, into whole: inout Whole) { write(&whole, value) }
 
-  /// Compares the results of the first closure.
+  /// Compares the results of the closure that reads the part.
   public func isSame(_ one: borrowing Whole, _ other: borrowing Whole) -> Bool {
     compare(one, other)
   }

@@ -8,13 +8,13 @@ public struct Coverage<M: Machine>: Sendable {
     case rule(M.Rule)
   }
 
-  /// The number of decisions by row.
+  /// The number of decisions per row.
   private var rows: [M.Row: Int] = [:]
 
-  /// The number of refused and ignored stimuli by rule, in declared order.
+  /// The number of refused and ignored stimuli per rule in declared order.
   private var rules = [Int](repeating: 0, count: M.Rule.all.count)
 
-  /// Creates the coverage of no steps.
+  /// Creates empty coverage.
   public init() {}
 
   /// Counts the rows and rules of a step.
@@ -23,13 +23,13 @@ public struct Coverage<M: Machine>: Sendable {
     for rule in trail.rules { rules[Int(rule.bits)] += 1 }
   }
 
-  /// Adds the counts of other steps.
+  /// Adds the counts in `other`.
   public mutating func add(_ other: Self) {
     rows.merge(other.rows, uniquingKeysWith: +)
     for (index, count) in other.rules.enumerated() { rules[index] += count }
   }
 
-  /// The number of times that `mark` was covered.
+  /// Returns the number of times that `mark` was covered.
   public func count(of mark: Mark) -> Int {
     switch mark {
     case .row(let row): rows[row, default: 0]
@@ -37,8 +37,8 @@ public struct Coverage<M: Machine>: Sendable {
     }
   }
 
-  /// The item of `trail` with the lowest count, and that count; `nil` if the trail has neither rows
-  /// nor rules.
+  /// Returns the item of `trail` with the lowest count, and its count; `nil` if the trail has no
+  /// rows or rules.
   public func rarest(of trail: Trail<M>) -> (mark: Mark, count: Int)? {
     var rarest: (mark: Mark, count: Int)?
     func look(at mark: Mark) {
@@ -50,21 +50,21 @@ public struct Coverage<M: Machine>: Sendable {
     return rarest
   }
 
-  /// Every row and rule of the machine by name, in declared order.
+  /// The names of all rows and rules in declared order.
   public static var all: [String] { marks.map(\.name) }
 
-  /// Every row and rule by name with its count, in declared order.
+  /// The name and count of every row and rule in declared order.
   public var counts: [(name: String, count: Int)] {
     Self.marks.map { ($0.name, count(of: $0.mark)) }
   }
 
-  /// The covered rows and rules by name, in declared order.
+  /// The names of the covered rows and rules in declared order.
   public var covered: [String] { counts.filter { $0.count > 0 }.map(\.name) }
 
-  /// The rows and rules without coverage by name, in declared order.
+  /// The names of the uncovered rows and rules in declared order.
   public var missing: [String] { counts.filter { $0.count == 0 }.map(\.name) }
 
-  /// Rows are named `table/row`, rules `rule/name`.
+  /// Rows are named `table/row`, and rules are named `rule/name`.
   private static var marks: [(name: String, mark: Mark)] {
     M.Row.all.map { ($0.path, .row($0)) } + M.Rule.all.map { ("rule/\($0.name)", .rule($0)) }
   }

@@ -1,4 +1,4 @@
-/// An item that a step of a machine can cover, with its name.
+/// A named item that a step of a machine can cover.
 public struct CoverageItem: Hashable, Sendable {
   /// The kind of item.
   public enum Kind: String, CaseIterable, Sendable {
@@ -10,16 +10,16 @@ public struct CoverageItem: Hashable, Sendable {
     case row
     /// A rule that refuses or ignores stimuli.
     case rule
-    /// A value of a fact that rows depend on. For facts with an unbounded set of values, only
-    /// whether there is a value.
+    /// A value of a fact that rows depend on. A fact with unboundedly many values counts only as
+    /// present or absent.
     case fact
   }
 
-  /// The ends of a transition, and the row that decided it if the machine has rows.
+  /// The ends of a transition and, if the machine has rows, the row that decided the transition.
   public struct Transition: Hashable, Sendable {
-    /// The state before it, without payloads.
+    /// The state before the transition, without payloads.
     public let origin: String
-    /// The state after it, without payloads.
+    /// The state after the transition, without payloads.
     public let target: String
     /// The path of the row.
     public let row: String?
@@ -32,10 +32,10 @@ public struct CoverageItem: Hashable, Sendable {
 
   /// The kind of item.
   public let kind: Kind
-  /// The name: `unauthenticated/landing`, `headless -> unauthenticated by decision/default`,
-  /// `decision/default`, `locked`, `flow(new-here)`.
+  /// The name, such as `unauthenticated/landing`, `headless -> unauthenticated by
+  /// decision/default`, `decision/default`, `locked` or `flow(new-here)`.
   public let name: String
-  /// The parts of a transition; `nil` for other kinds.
+  /// The parts of a transition; `nil` for other kinds of items.
   public private(set) var transition: Transition?
 }
 
@@ -50,7 +50,7 @@ extension CoverageItem.Kind {
   fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// Names the items that the steps of a machine cover, each once.
+/// Collects the distinct items that the steps of a machine cover.
 public struct CoverageFinder<M: Machine>: Sendable {
   private struct Move: Hashable {
     let origin: M.State
@@ -70,17 +70,18 @@ public struct CoverageFinder<M: Machine>: Sendable {
   /// Creates a finder for machines whose texts are in `lexicon`.
   public init(in lexicon: Lexicon) { self.lexicon = lexicon }
 
-  /// The declared states, rows and rules, whether they are reachable or not.
+  /// All declared states, rows and rules, whether reachable or not.
   ///
-  /// All other items emerge only from steps.
+  /// All other items are found only by taking steps.
   public static var declared: [CoverageItem] {
     M.State.glossary.signatures.flatMap(states)
       + M.Row.all.map { CoverageItem(kind: .row, name: $0.path) }
       + M.Rule.all.map { CoverageItem(kind: .rule, name: $0.name) }
   }
 
-  /// The states with the signature's name alone, and the states one name below. Deeper names are
-  /// left out, because not all combinations exist.
+  /// Returns the states one name below the signature's bare name and, unless a further name is
+  /// required, the state with the bare name. Deeper names are left out because not all combinations
+  /// exist.
   private static func states(of signature: Signature) -> [CoverageItem] {
     let below = signature.slots.first { $0.position == .below }
     let paths = below.map { slot in slot.examples.map { "\(signature.name)/\($0)" } } ?? []
@@ -90,13 +91,14 @@ public struct CoverageFinder<M: Machine>: Sendable {
     }
   }
 
-  /// The item for a machine's state, unless it was found before.
+  /// Returns the item for a machine's state unless the item was found before.
   public mutating func items(of state: M.State) -> [CoverageItem] {
     guard states.insert(state).inserted else { return [] }
     return new([CoverageItem(kind: .state, name: name(of: state))])
   }
 
-  /// The items that a step covers and no earlier step did; `origin` is the state before the step.
+  /// Returns the items that a step covers and no earlier step covered. `origin` is the state before
+  /// the step.
   public mutating func items(of trail: Trail<M>, from origin: M.State) -> [CoverageItem] {
     var items: [CoverageItem] = []
     for reason in trail.reasons {
@@ -123,8 +125,8 @@ public struct CoverageFinder<M: Machine>: Sendable {
     return items.isEmpty ? [] : new(items)
   }
 
-  /// Finds the items that a sequence covers; throws if its givens are impossible, or if the machine
-  /// breaks down.
+  /// Finds the items that a sequence covers. Throws if the givens of the sequence are impossible,
+  /// or if the machine breaks down.
   public mutating func find(
     in stimuli: [M.Stimulus], behind givens: [M.Given]
   ) throws(Objection) {

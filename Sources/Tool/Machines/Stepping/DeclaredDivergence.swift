@@ -1,64 +1,72 @@
-/// An intended difference between two designs, as texts in the notation.
+/// An intended difference between two designs, written in the notation.
 ///
-/// A step diverges as declared if it starts in one of ``states`` with one of ``stimuli``, if
-/// ``condition`` holds before it in the new design, and if one design shows ``old`` and the other
-/// ``new``. Nothing else is covered: any other state, stimulus or line is an undeclared difference.
+/// A step diverges as declared if it meets three conditions:
+///
+/// - It starts in one of ``states`` with one of ``stimuli``.
+/// - ``condition`` holds in the new design before the step.
+/// - One design shows ``old`` and the other design shows ``new``.
+///
+/// The declaration covers nothing else: in any other state, or with any other stimulus or line, a
+/// difference is undeclared.
 public struct DeclaredDivergence: Hashable, Sendable {
-  /// The name in reports, in kebab-case.
+  /// The name in reports, in kebab case.
   public let name: String
 
-  /// Why the designs differ, in a sentence.
+  /// The reason for the difference, in one sentence.
   public let reason: String
 
-  /// The path of a scenario file that shows it.
+  /// The path of a scenario file that shows the difference.
   public let scenario: String
 
-  /// Patterns of the states in which the step starts, as after `is`.
+  /// Patterns of the states in which the step starts, in the syntax of `is`.
   public let states: [String]
 
   /// The stimuli; `_` stands for any value. An empty list stands for all stimuli, and requires a
   /// ``condition``.
   public let stimuli: [String]
 
-  /// A condition that holds before the step in the new design, such as `has accounts alice`; `nil`
-  /// for none.
+  /// A condition that holds in the new design before the step, such as `has accounts alice`; `nil`
+  /// if there is no condition.
   public let condition: String?
 
-  /// The lines of the old design up to the point at which the designs diverge, as in a block but
-  /// without `via`.
+  /// The lines of the old design up to the point at which the designs diverge, in the syntax of a
+  /// block without `via`.
   ///
-  /// The rest of the step is a consequence, and may lead to one of the end states. `...` stands for
-  /// lines that are the same in both designs: the first one here stands for the same lines as the
-  /// first one in ``new``, and so on; after the last one, nothing follows. Lines whose order is not
-  /// compared may appear anywhere.
+  /// Later lines are consequences of the divergence and are not compared. `...` stands for lines
+  /// that are the same in both designs: the first `...` in ``old`` stands for the same lines as the
+  /// first `...` in ``new``, and so on. After a final `...`, no further lines can follow. Lines
+  /// whose order is not compared can appear anywhere.
   public let old: [String]
 
-  /// The lines of the new design, with the same number of `...` as ``old``.
+  /// The lines of the new design. They must contain the same number of `...` as ``old``.
   public let new: [String]
 
-  /// Patterns of the state of the oldest design after the step; if empty, any state matches.
+  /// Patterns of the state of the oldest design after the step. If the list is empty, any state
+  /// matches.
   public let oldEnds: [String]
 
-  /// Patterns of the state of the newest design after the step; if empty, any state matches.
+  /// Patterns of the state of the newest design after the step. If the list is empty, any state
+  /// matches.
   public let newEnds: [String]
 
-  /// Whether both designs are alike after the step, apart from what is specific to each, so that
-  /// the comparison continues.
+  /// Whether the designs must agree again after the step, apart from their design-specific data. If
+  /// so, the comparison continues.
   ///
-  /// Designs between the oldest and the newest need not meet this.
+  /// Designs between the oldest and the newest need not agree.
   public let endsAlike: Bool
 
-  /// The parts of the display that differ when nothing else does. If neither these nor ``newParts``
-  /// are given, the lines differ.
+  /// The parts of the display that differ while the lines are the same. If both this list and
+  /// ``newParts`` are empty, the lines differ.
   public let parts: [String]
 
-  /// The parts of the display that only the new design has, when nothing else differs.
+  /// The parts of the display that only the new design has, while the lines are the same.
   public let newParts: [String]
 
-  /// Whether only intermediate designs show it: they diverge earlier than the newest.
+  /// Whether only intermediate designs, which diverge earlier than the newest design, show the
+  /// difference.
   public let isOfStages: Bool
 
-  /// Creates a declaration; mistakes in its texts are reported when they are parsed.
+  /// Creates a declaration. Mistakes in its texts are reported only when the texts are parsed.
   public init(
     _ name: String, because reason: String, shownBy scenario: String, in states: [String],
     when stimuli: [String], if condition: String? = nil, old: [String], new: [String],

@@ -1,7 +1,7 @@
 /// The contents of a machine's display: a screen with its title, and all its elements from top to
 /// bottom.
 ///
-/// The shell prints it as text, and the page draws it. It contains no secrets.
+/// The shell prints the display as text, and the page draws it. The display contains no secrets.
 public struct Display: Hashable, Sendable {
   /// An element of the display.
   public enum Element: Hashable, Sendable {
@@ -9,14 +9,14 @@ public struct Display: Hashable, Sendable {
     case text(String)
     /// An entry of a list.
     case item(String)
-    /// A field with its label and its content; `nil` if it is empty.
+    /// A field with its label and its content, which is `nil` if the field is empty.
     case field(String, String?)
-    /// A field with hidden content: its label, and dots in place of the content; `nil` if it is
-    /// empty.
+    /// A field with hidden content: its label, and dots in place of the content, or `nil` if the
+    /// field is empty.
     case secret(String, String?)
     /// Work that the user waits for.
     case activity(String)
-    /// A question that is open.
+    /// An open question.
     case question(String)
     /// A button, with the stimulus that presses it, or the beginning of that stimulus:
     /// `switch-to phone`. A page shows the label, and the shell the stimulus.
@@ -27,7 +27,7 @@ public struct Display: Hashable, Sendable {
 
   /// The name of the screen; `nil` for a machine without screens.
   public let name: String?
-  /// The title on the screen; `nil` for none.
+  /// The title on the screen; `nil` if there is no title.
   public let title: String?
   /// Whether the title carries a mark that draws attention to a problem.
   public let isMarked: Bool

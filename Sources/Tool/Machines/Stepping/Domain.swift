@@ -1,26 +1,27 @@
-/// The values of one type that exist in the current state of a machine: its accounts, or the codes
-/// that it issued.
+/// The values of one type that exist in the current state of a machine, such as its accounts or the
+/// codes that it issued.
 ///
 /// Parameters of the type offer these values instead of their examples.
 public struct Domain<M: Machine>: Sendable {
   let type: ObjectIdentifier
-  /// Whether the examples of a parameter are offered in addition.
+  /// Whether parameters also offer their examples.
   let isOpen: Bool
   let values: @Sendable (M) -> [Packed]
 
   /// Creates a domain of the values that `values` returns.
   ///
-  /// It is open if other values are possible, too: a user can enter any code.
+  /// The domain is open if other values are also possible, for example because a user can enter any
+  /// code.
   public init<Value: Operand>(
     of type: Value.Type, isOpen: Bool = false, _ values: @escaping @Sendable (M) -> [Value]
   ) {
     self.type = ObjectIdentifier(type)
     self.isOpen = isOpen
-    // A closure, because a key path of a generic type would be created on every use.
+    // This is a closure because a generic type's key path would be created on every use.
     self.values = { machine in values(machine).map { $0.packed } }
   }
 
-  /// Creates a domain for values of a type that is known only by its form.
+  /// Creates a domain for values whose type has only a form and no Swift type.
   package init(
     of form: ValueForm, isOpen: Bool, _ values: @escaping @Sendable (M) -> [Packed]
   ) {

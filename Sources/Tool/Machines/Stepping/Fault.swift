@@ -1,12 +1,13 @@
-/// Something that can go wrong around a machine at any time, such as the loss of its network.
+/// A failure in a machine's environment that can happen at any time, such as the loss of its
+/// network.
 ///
-/// A fault consists of ordinary stimuli, so that its consequences can be replayed as a scenario.
+/// A fault consists of ordinary stimuli, so its consequences can be replayed as a scenario.
 public struct Fault<M: Machine>: Sendable {
-  /// One form that the fault can take: stimuli before a step, and stimuli right after it.
+  /// One form that the fault can take: stimuli before a step, and stimuli right after the step.
   public struct Occurrence: Hashable, Sendable {
     /// The stimuli before the step.
     public let before: [M.Stimulus]
-    /// The stimuli after it.
+    /// The stimuli right after the step.
     public let after: [M.Stimulus]
 
     /// Creates an occurrence from the stimuli before and after a step.
@@ -16,13 +17,13 @@ public struct Fault<M: Machine>: Sendable {
     }
   }
 
-  /// The name, in one word: `offline`.
+  /// The name: a single word such as `offline`.
   public let name: String
 
-  /// What goes wrong, in one sentence without its full stop.
+  /// A description of the fault in one sentence, without its full stop.
   public let help: String
 
-  /// The forms that the fault can take for a machine before its next step, each on its own.
+  /// The alternative forms that the fault can take before the next step of a machine.
   public let occurrences: @Sendable (M) -> [Occurrence]
 
   /// Creates a fault from its name, a description, and its occurrences.

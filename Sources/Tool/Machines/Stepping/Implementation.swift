@@ -1,29 +1,31 @@
-/// An implementation of a machine that is driven by lines of the notation: a program under test.
+/// An implementation of a machine that is driven by lines of the notation, such as a program under
+/// test.
 ///
-/// It is in one state at a time and can only return to its start. Nothing is known about it except
-/// its answers.
+/// An implementation has a single current state and can return only to its start. It is a black
+/// box: only its answers are known.
 public protocol Implementation: AnyObject {
-  /// Whether its transitions include their deciders.
+  /// Whether the implementation's transitions include their deciders.
   var namesDeciders: Bool { get }
 
-  /// Returns to the start, before any given, and replaces whatever broke down.
+  /// Returns to the start, before any given. Restarts the program if it broke down.
   func reset() throws(Breakdown)
 
-  /// Applies a given. Returns the reason if it is impossible, without a full stop; otherwise `nil`.
+  /// Applies a given. Returns `nil` or, if the given is impossible, the reason without a full stop.
   func prepare(_ given: String) throws(Breakdown) -> String?
 
   /// Takes a stimulus.
   func take(_ stimulus: String) throws(Breakdown) -> ImplementedStep
 
-  /// Answers a query, in the form that `has` expects after the words of the query.
+  /// Answers a query in the form that `has` expects after the query's words.
   func answer(_ query: String) throws(Breakdown) -> [String]
 
-  /// The current state, or `nil` if the implementation does not report one.
+  /// Returns the current state, or `nil` if the implementation does not report a state.
   ///
-  /// If the last answer did not include the state, `isAsked` determines whether to query it.
+  /// If the last answer did not include the state, `isAsked` determines whether to query the
+  /// implementation for the state.
   func state(isAsked: Bool) throws(Breakdown) -> String?
 
-  /// Ends it. It breaks down if it sent more answers than requests were made.
+  /// Ends the implementation. Throws if it sent more answers than it received requests.
   func end() throws(Breakdown)
 }
 
@@ -37,9 +39,9 @@ extension Implementation {
 
 /// The answer of an implementation to a stimulus.
 public struct ImplementedStep: Hashable, Sendable {
-  /// The lines of the block, in order; `stays` if there is nothing else.
+  /// The lines of the block, in order. If nothing was observed, the only line is `stays`.
   public var observations: [String]
-  /// The state after it; `nil` if it was not reported.
+  /// The state after the stimulus; `nil` if it was not reported.
   public var state: String?
 
   /// Creates an answer from its lines and its state.

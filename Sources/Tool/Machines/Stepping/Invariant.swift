@@ -1,15 +1,15 @@
 /// A claim that must hold after every step of every run.
 public struct Invariant<M: Machine>: Sendable {
-  /// The name in reports: `sound-stack`.
+  /// The name in reports, such as `sound-stack`.
   public let name: String
 
   /// The claim in one sentence.
   public let claim: String
 
-  /// Whether the claim holds for a machine and the trail of its last step.
+  /// Whether the claim holds for a machine after its last step, which the trail records.
   public let holds: @Sendable (borrowing M, borrowing Trail<M>) -> Bool
 
-  /// Whether the claim depends on the machine alone, so that a search checks each state only once,
+  /// Whether the claim depends on the machine alone. If so, a search checks each state only once,
   /// however many steps lead to it.
   public let isOfState: Bool
 
@@ -34,7 +34,7 @@ public struct Invariant<M: Machine>: Sendable {
     isOfState = true
   }
 
-  /// Throws if the invariant does not hold for a machine and the `trail` of its last step.
+  /// Throws if the invariant does not hold for a machine and for the `trail` of its last step.
   public func check(_ machine: borrowing M, _ trail: borrowing Trail<M>) throws(BrokenInvariant) {
     if !holds(machine, trail) { throw BrokenInvariant(name: name, claim: claim) }
   }
@@ -47,13 +47,13 @@ public struct BrokenInvariant: Error, Hashable, Sendable {
   /// The invariant's name.
   public let name: String
 
-  /// The claim that does not hold; for a machine that broke down, the event.
+  /// The claim that does not hold, or a description of the breakdown if the machine broke down.
   public let claim: String
 
-  /// Whether the machine broke down, so that none of its claims was checked.
+  /// Whether the machine broke down. If so, its claims were not checked.
   public private(set) var isBreakdown = false
 
-  /// Whether the machine only seems to have broken down, because the user did not wait for it.
+  /// Whether the machine only seems to have broken down because the user interrupted the wait.
   package private(set) var isInterruption = false
 
   /// The violation as a clause: `the invariant NAME is broken: CLAIM`.

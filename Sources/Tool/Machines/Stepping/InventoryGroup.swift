@@ -1,6 +1,6 @@
-/// Part of a machine's contents, in a form for people.
+/// Part of a machine's contents in human-readable form.
 public struct InventoryGroup: Hashable, Sendable {
-  /// The subject of the lines: `users`.
+  /// The subject of the lines, such as `users`.
   public let title: String
   /// The lines, without line endings.
   public let lines: [String]

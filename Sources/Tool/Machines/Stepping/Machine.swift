@@ -2,8 +2,8 @@
 ///
 /// A machine is total: every stimulus has an answer in every state. ``Observation/refused(_:)`` and
 /// ``Observation/ignored(_:)`` are answers, too. A machine has no side effects, so undo is an
-/// assignment, branching is a copy, and exploration is `var next = machine`. It holds no absolute
-/// time and no ever-growing number, or exploration would never end.
+/// assignment, branching is a copy, and exploration is `var next = machine`. It stores neither
+/// absolute times nor ever-growing numbers, which would make exploration endless.
 ///
 /// A conforming type that declares its ``Vocabulary`` gets the runner, the shell and the explorer.
 /// Associated types that a machine does not need, such as deciders, rules or givens, can be
@@ -13,7 +13,7 @@ public protocol Machine: Hashable, Sendable {
   associatedtype Stimulus: Spoken
   /// The visible effects other than transitions and refusals.
   associatedtype Effect: Spoken = Never
-  /// The states, with their payloads.
+  /// The states and their payloads.
   associatedtype State: Path
   /// The deciders of transitions.
   associatedtype Decider: Named = Never
@@ -30,7 +30,7 @@ public protocol Machine: Hashable, Sendable {
 
   /// The words of stimuli, observations, givens and queries.
   ///
-  /// It must be created only once, as a stored `static let`.
+  /// The vocabulary must be created only once, as a stored `static let`.
   static var vocabulary: Vocabulary<Self> { get }
 
   /// The claims that are checked after every step.
@@ -39,23 +39,25 @@ public protocol Machine: Hashable, Sendable {
   /// The faults that can occur around the machine at any time.
   static var faults: [Fault<Self>] { get }
 
-  /// The transitions between its states that follow from its tables and declarations, without
+  /// The transitions between states that follow from the machine's tables and declarations, without
   /// taking a step.
   ///
-  /// For a machine that declares none, a graph shows the transitions that an exploration finds.
+  /// If a machine declares no transitions, its graph shows the transitions that an exploration
+  /// finds.
   static var ways: [Way<Self>] { get }
 
-  /// The types whose values depend on the machine: its accounts, for example.
+  /// The types whose values depend on the machine, such as its accounts.
   static var domains: [Domain<Self>] { get }
 
   /// The parts that an explorer stores only once, however many states share them.
   ///
-  /// Together they must hold everything that can differ between two states of one exploration.
+  /// Together the parts must contain everything that can differ between two states of one
+  /// exploration.
   static var components: [any MachineComponent<Self>] { get }
 
   /// Whether two machines are equal only if they took the same stimuli.
   ///
-  /// Then even a step that changes nothing leads to a different machine, and exploration never
+  /// If so, even a step that changes nothing leads to a different machine, and exploration never
   /// ends.
   static var isHistory: Bool { get }
 
@@ -63,7 +65,7 @@ public protocol Machine: Hashable, Sendable {
   /// have other results the next time.
   static var isDriven: Bool { get }
 
-  /// The machine before any `given`.
+  /// Creates the machine before any `given`.
   init()
 
   /// The current state: the target of the last transition of a step.
@@ -71,51 +73,51 @@ public protocol Machine: Hashable, Sendable {
 
   /// The reason why the machine accepts no more stimuli; `nil` while it works.
   ///
-  /// It is read after every step, and whenever the state or an answer is compared.
+  /// This property is read after every step, and whenever the state or an answer is compared.
   var breakdown: Breakdown? { get }
 
-  /// Applies one `given`; throws if it contradicts an earlier one or exceeds a capacity.
+  /// Applies one `given`. Throws if it contradicts an earlier given or exceeds a capacity.
   mutating func prepare(_ given: Given) throws(Objection)
 
-  /// The reason why a given has no effect among all `givens` of a scenario, or less effect than
-  /// expected, without a full stop; `nil` if it has the expected effect.
+  /// Returns the reason why a given has no effect, or less effect than expected, among all `givens`
+  /// of a scenario. The reason has no full stop and is `nil` if the given has the expected effect.
   static func remark(on given: Given, among givens: [Given]) -> String?
 
-  /// A given without its names, if names are all that distinguishes its contents from others in the
-  /// machine; otherwise `nil`.
+  /// Returns the given without its names if only the names distinguish its contents from other
+  /// contents of the machine. Otherwise, returns `nil`.
   ///
   /// After either of two givens that differ only in names, the machine must behave the same, with
-  /// the names swapped in stimuli, observations and domains. A search then treats them as
+  /// the names swapped in stimuli, observations and domains. A search then treats the two givens as
   /// interchangeable (symmetry reduction).
   static func anonymous(_ given: Given) -> Given?
 
   /// Takes `stimulus` and records its observations and reasons in the trail, in order.
   mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Self>)
 
-  /// The time that `stimulus` takes on the machine's own clock, usually none.
+  /// Returns the time that `stimulus` takes on the machine's own clock. Most stimuli take no time.
   static func duration(of stimulus: Stimulus) -> Seconds
 
-  /// The display after a step with `observations`, including anything that was visible only during
-  /// the step.
+  /// Returns the display after a step with `observations`, including anything that was visible only
+  /// during the step.
   ///
-  /// It contains no secrets.
+  /// The display contains no secrets.
   func display(after observations: [Observation<Self>], in lexicon: Lexicon) -> Display
 
-  /// The contents of the machine that neither its display nor its queries show, as groups of lines
-  /// for people.
+  /// Returns the contents of the machine that neither its display nor its queries show. The
+  /// contents are human-readable groups of lines.
   ///
-  /// They contain no secrets.
+  /// The lines contain no secrets.
   func inventory(in lexicon: Lexicon) -> [InventoryGroup]
 
-  /// Answers a query without changing the machine: `query.answer(by:)`, which ``Words()``
-  /// generates.
+  /// Answers a query without changing the machine. Implement it as `query.answer(by:)`, which
+  /// ``Words()`` generates.
   func answer(_ query: Query) -> Answer
 }
 
 extension Machine {
   /// None.
   public static var invariants: [Invariant<Self>] { [] }
-  /// None: nothing goes wrong except by the stimuli of a scenario.
+  /// None: only the stimuli of a scenario cause faults.
   public static var faults: [Fault<Self>] { [] }
   /// None: transitions are found by taking steps.
   public static var ways: [Way<Self>] { [] }
@@ -143,7 +145,7 @@ extension Machine {
   /// No time: the machine has no clock.
   public static func duration(of stimulus: Stimulus) -> Seconds { Seconds(0) }
 
-  /// The state in the notation, because the machine has no display.
+  /// Returns the state in the notation, because the machine has no display.
   public func display(after observations: [Observation<Self>], in lexicon: Lexicon) -> Display {
     Display(nil, [.text(state.text(in: lexicon))])
   }
@@ -151,9 +153,9 @@ extension Machine {
   /// Nothing: queries cover everything.
   public func inventory(in lexicon: Lexicon) -> [InventoryGroup] { [] }
 
-  /// Takes one step and returns its observations, for tests and other single steps.
+  /// Takes one step and returns its observations. This method is for tests and other single steps.
   ///
-  /// Throws if the machine broke down, or if an invariant does not hold afterwards.
+  /// Throws if the machine broke down, or if an invariant does not hold after the step.
   public mutating func take(_ stimulus: Stimulus) throws(BrokenInvariant) -> [Observation<Self>] {
     var run = Run(of: self)
     defer { self = run.machine }
@@ -171,7 +173,8 @@ extension Machine {
     if breakdown == nil { trail.close() }
   }
 
-  /// The non-empty answers to all queries about existing values, as a scenario asserts them.
+  /// Returns the non-empty answers to all queries about existing values, in the form that a
+  /// scenario asserts.
   ///
   /// The `alphabet` must belong to `lexicon`.
   public func answers(by alphabet: Alphabet<Self>, in lexicon: Lexicon) -> InventoryGroup {

@@ -2,19 +2,19 @@
 ///
 /// Coverage counts rows: every row should occur in a scenario.
 public protocol MachineRow: Hashable, Sendable {
-  /// Every row, in declared order.
+  /// Every row in declared order.
   static var all: [Self] { get }
 
-  /// The table's name, in one word: `decision`, `fact`.
+  /// The table's name: a single word such as `decision` or `fact`.
   var table: String { get }
 
   /// The row's name in its table.
   var name: String { get }
 
-  /// When the row decides, or what it leads to, as a sentence without its full stop; `nil` if there
-  /// is none.
+  /// The condition under which the row decides, or its result, as a sentence without its full stop;
+  /// `nil` if the row has no comment.
   ///
-  /// ``Sentences()`` generates it from comments.
+  /// ``Sentences()`` generates this property from comments.
   var sentence: String? { get }
 
   /// The external actor that decided, such as a server that answered; `nil` for a row of the
@@ -29,11 +29,11 @@ extension MachineRow {
   /// `nil`.
   public var sentence: String? { nil }
 
-  /// The row's name in reports: `decision/logged-in`.
+  /// The row's name in reports, such as `decision/logged-in`.
   public var path: String { "\(table)/\(name)" }
 }
 
-// Both protocols provide this default, so the compiler needs one to prefer.
+// Both protocols provide this default, so the compiler needs a more specific default.
 extension MachineRow where Self: Named {
   /// `nil`.
   public var sentence: String? { nil }

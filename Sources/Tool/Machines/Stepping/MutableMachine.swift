@@ -1,12 +1,13 @@
-/// A machine whose rows can be changed one at a time, to check whether scenarios detect the change.
+/// A machine whose rows can be changed one at a time, to check whether scenarios detect each
+/// change.
 public protocol MutableMachine: Machine {
   /// A single change of a row.
   associatedtype Mutant: MachineMutant<Row>
 
-  /// Every single change, table by table.
+  /// Every single change, in table order.
   static var mutants: [Mutant] { get }
 
-  /// Changes one row from now on, and nothing else: a mutant accepts every stimulus, too.
+  /// Changes one row from now on, and nothing else. A mutant still accepts every stimulus.
   ///
   /// The machine must not have been changed before.
   mutating func mutate(by mutant: Mutant)
@@ -20,7 +21,8 @@ public protocol MachineMutant<Row>: Hashable, Sendable {
   /// The row that is changed.
   var row: Row { get }
 
-  /// The rows whose decisions can change: unless one of them decides, the change has no effect.
+  /// The rows whose decisions can change. The change has no effect in a step unless one of these
+  /// rows decides.
   var affectedRows: [Row] { get }
 
   /// A description of the change, as a sentence without its full stop.

@@ -14,7 +14,8 @@ public enum Observation<M: Machine>: Hashable, Sendable {
   case stays
 }
 
-/// Implemented by hand, because its verbs include the verbs of the machine's effects.
+/// The conformance is written by hand, because the verbs of observations include the verbs of the
+/// machine's effects.
 extension Observation: Spoken {
   /// The verbs of transitions, effects and refusals, from the machine's vocabulary.
   public static var glossary: Glossary { M.vocabulary.observations }
@@ -40,8 +41,8 @@ extension Observation: Spoken {
       M.Rule.all.isEmpty ? [stays] : [refused, ignored, stays])
   }
 
-  /// The keyword and the place of a transition's decider in `signature`; `nil` for other verbs, and
-  /// for machines without deciders.
+  /// Returns the keyword and the place of a transition's decider in `signature`; `nil` for other
+  /// verbs, and for machines without deciders.
   static func decider(in signature: Signature) -> (keyword: String, place: PackedPlace)? {
     guard signature.id == ObservationWord.transition else { return nil }
     for (slot, place) in zip(signature.slots, signature.places) {
@@ -71,7 +72,8 @@ extension Observation: Spoken {
     return Phrase(word, operands)
   }
 
-  /// The observation with this phrase; any word other than these four is read as an effect.
+  /// Creates the observation with this phrase. Any verb other than the four standard verbs is read
+  /// as an effect.
   public init?(_ phrase: Phrase) {
     var operands = Operands(phrase, of: Self.self)
     switch phrase.verb {
@@ -93,7 +95,7 @@ extension Observation: Spoken {
 }
 
 extension Phrase {
-  /// Whether it is a refusal.
+  /// Whether the observation is a refusal.
   package var isRefusal: Bool { verb == ObservationWord.refused }
 }
 

@@ -2,7 +2,8 @@
 public struct PairedRun<M: Machine>: Sendable {
   /// One of the two machines.
   public struct Side: Sendable {
-    /// The machine after the steps taken, with the observations and reasons of the last one.
+    /// The machine after all its steps so far, including the observations and reasons of the last
+    /// step.
     public private(set) var run: Run<M>
     /// The machine before the last step.
     public private(set) var before: M
@@ -31,11 +32,11 @@ public struct PairedRun<M: Machine>: Sendable {
 
   /// The result of comparing the last step of both machines.
   public enum Verdict: Hashable, Sendable {
-    /// Nothing that is compared differs.
+    /// The steps do not differ in anything that is compared.
     case same
-    /// They differ as declared under this name; the following steps cannot be compared.
+    /// The steps differ as declared under this name. The following steps cannot be compared.
     case declared(String)
-    /// They differ, and no declaration covers it.
+    /// The steps differ, and no declaration covers the difference.
     case undeclared
   }
 
@@ -56,7 +57,7 @@ public struct PairedRun<M: Machine>: Sendable {
     self.second = Side(second)
   }
 
-  /// Restarts from two machines, reusing the memory of the trails.
+  /// Restarts from two machines, and reuses the memory of the trails.
   public mutating func begin(with first: M, _ second: M) {
     self.first.begin(with: first)
     self.second.begin(with: second)

@@ -1,6 +1,6 @@
-/// Givens, and the machine that they prepare.
+/// Givens and the machine that they prepare.
 public struct Preparation<M: Machine>: Sendable {
-  /// The givens, in order.
+  /// The givens in order.
   public let givens: [M.Given]
   /// The machine after the givens.
   public let machine: M
@@ -11,7 +11,8 @@ public struct Preparation<M: Machine>: Sendable {
     machine = M()
   }
 
-  /// Creates a preparation that applies `givens` to a new machine; throws if they are impossible.
+  /// Creates a preparation that applies `givens` to a new machine. Throws if the givens are
+  /// impossible.
   public init(_ givens: [M.Given]) throws(Objection) {
     var machine = M()
     for given in givens { try machine.prepare(given) }

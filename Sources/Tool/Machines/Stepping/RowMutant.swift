@@ -1,4 +1,4 @@
-/// A change of one row in a first-match list, whose last row always holds.
+/// A change of one row in a first-match list. The last row of the list always holds.
 public struct RowMutant<Row: Choice, Answer: Choice>: Hashable, Sendable {
   /// The kind of change.
   public enum Change: Hashable, Sendable {
@@ -13,16 +13,17 @@ public struct RowMutant<Row: Choice, Answer: Choice>: Hashable, Sendable {
   /// The change.
   public let change: Change
 
-  /// The changes of `row` that produce a different list, and its changes to each of `answers`.
+  /// Returns the changes to `row` that produce a different list: the changes of the order, and one
+  /// change of the row's answer for each of `answers`.
   public static func changes(of row: Row, answering answers: [Answer]) -> [Self] {
     RowOrderChange.changes(of: row).map { Self(row: row, change: .order($0)) }
       + answers.map { Self(row: row, change: .answer($0)) }
   }
 
-  /// The first row that holds in the changed list, and its value.
+  /// Returns the first row that holds in the changed list, and its value.
   ///
-  /// `answer` returns the value of a row if it holds, `opposite` the value of a negated row whose
-  /// condition does not hold, and `other` the value of a different answer.
+  /// `answer` returns the value of a row if the row holds. `opposite` returns the value of a
+  /// negated row whose condition does not hold. `other` returns the value of a different answer.
   public func decide<Value>(
     _ answer: (Row) -> Value?, opposite: (Row) -> Value?, other: (Answer) -> Value
   ) -> (Row, Value) {
@@ -41,7 +42,7 @@ public struct RowMutant<Row: Choice, Answer: Choice>: Hashable, Sendable {
     preconditionFailure("the last row always holds")
   }
 
-  /// The rows whose decisions another row can now make.
+  /// The rows whose decisions can change.
   public var affectedRows: [Row] {
     if case .order(let change) = change { change.affectedRows(by: row) } else { [row] }
   }

@@ -1,16 +1,16 @@
-/// A change to the order of a first-match list, whose last row always holds.
+/// A change to the order of a first-match list. The last row of the list always holds.
 @Sentences
 public enum RowOrderChange: UInt8, Choice {
   /// The row is removed.
   case dropped
   /// The row applies exactly when its condition does not hold.
   case negated
-  /// The row is checked before the one above it.
+  /// The row is checked before the row above it.
   case movedUp
-  /// The row is checked before all others.
+  /// The row is checked before all other rows.
   case movedFirst
 
-  /// The changes to a row that alter the list of rows.
+  /// Returns the changes to a row that alter the list of rows.
   ///
   /// The last row cannot be dropped or negated, because the list must stay complete.
   public static func changes<Row: Choice>(of row: Row) -> [Self] {
@@ -20,7 +20,7 @@ public enum RowOrderChange: UInt8, Choice {
       + (position > 1 ? [.movedFirst] : [])
   }
 
-  /// The rows in their changed order.
+  /// Returns the rows in their changed order.
   public func order<Row: Choice>(of row: Row) -> [Row] {
     var rows = Row.all
     let position = Int(row.bits)
@@ -35,7 +35,7 @@ public enum RowOrderChange: UInt8, Choice {
     return rows
   }
 
-  /// The rows whose decisions another row can now make.
+  /// Returns the rows whose decisions another row can now make.
   public func affectedRows<Row: Choice>(by row: Row) -> [Row] {
     let position = Int(row.bits)
     return switch self {

@@ -1,6 +1,6 @@
-/// A machine that takes stimuli, with the invariants checked after each step.
+/// A machine that takes stimuli and whose invariants are checked after each step.
 ///
-/// The runner, the shell and the explorer take all their steps through it.
+/// The runner, the shell and the explorer take all their steps through a run.
 public struct Run<M: Machine>: Sendable {
   /// The machine after the steps taken.
   public private(set) var machine: M
@@ -11,7 +11,7 @@ public struct Run<M: Machine>: Sendable {
   /// Creates a run from `machine`.
   public init(of machine: M = M()) { self.machine = machine }
 
-  /// Restarts from `machine`, reusing the memory of the trail.
+  /// Restarts from `machine`, and reuses the memory of the trail.
   public mutating func begin(with machine: M) {
     self.machine = machine
     trail.removeAll()
@@ -20,7 +20,7 @@ public struct Run<M: Machine>: Sendable {
   /// Applies one `given` to the machine.
   public mutating func prepare(_ given: M.Given) throws(Objection) { try machine.prepare(given) }
 
-  /// Takes one step; throws if the machine broke down or an invariant does not hold after it.
+  /// Takes one step. Throws if the machine broke down or an invariant does not hold after the step.
   public mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
     attempt(stimulus)
     try check()
@@ -28,20 +28,22 @@ public struct Run<M: Machine>: Sendable {
 
   /// Takes one step without checking the invariants.
   ///
-  /// For callers that keep only some of their steps, and call ``check()`` for each one they keep.
+  /// This method is for callers that keep only some of their steps. They must call ``check()`` for
+  /// each step that they keep.
   public mutating func attempt(_ stimulus: M.Stimulus) { machine.step(stimulus, into: &trail) }
 
-  /// Throws if the machine broke down in the last step, or if an invariant does not hold after it.
+  /// Throws if the machine broke down in the last step, or if an invariant does not hold after the
+  /// step.
   public func check() throws(BrokenInvariant) {
     if let breakdown = machine.breakdown { throw BrokenInvariant(breakdown) }
     if let broken = Self.broken(machine, trail) {
       throw BrokenInvariant(name: broken.name, claim: broken.claim)
     }
-    // An invariant can be a question that breaks it down.
+    // Checking an invariant can query the machine, and the query can cause a breakdown.
     if let breakdown = machine.breakdown { throw BrokenInvariant(breakdown) }
   }
 
-  /// The first invariant that does not hold, checked without copying the machine.
+  /// Returns the first invariant that does not hold. The machine is not copied.
   @inline(__always)
   private static func broken(
     _ machine: borrowing M, _ trail: borrowing Trail<M>

@@ -1,6 +1,6 @@
 /// The record of one step: its observations, and the rows that decided them.
 ///
-/// A trail is reused for every step, so that a step does not allocate memory.
+/// A trail is reused for every step, so a step does not allocate memory.
 public struct Trail<M: Machine>: Sendable {
   /// The observations in order; after a step, empty only if the machine broke down in it.
   public private(set) var observations: [Observation<M>] = []
@@ -33,7 +33,7 @@ public struct Trail<M: Machine>: Sendable {
     observations.append(.transition(state, via: decider))
   }
 
-  /// Records a transition to `state`, for a machine without deciders.
+  /// Records a transition to `state` for a machine without deciders.
   public mutating func transition(to state: M.State) where M.Decider == Never {
     observations.append(.transition(state, via: nil))
   }
@@ -47,7 +47,8 @@ public struct Trail<M: Machine>: Sendable {
   /// Records that the stimulus was ignored.
   public mutating func ignore(_ rule: M.Rule) { observations.append(.ignored(rule)) }
 
-  /// Records that `row` decides the following observations, based on `facts` if it depends on any.
+  /// Records that `row` decides the following observations. If the row depends on facts, `facts`
+  /// are the facts that determined the decision.
   public mutating func decide(_ row: M.Row, seeing facts: M.Facts? = nil) {
     reasons.append(Reason(row: row, facts: facts, position: observations.count))
   }
@@ -87,8 +88,9 @@ extension Observation {
 public struct Reason<M: Machine>: Hashable, Sendable {
   /// The row that decided.
   public let row: M.Row
-  /// The facts that the row was chosen by; `nil` if it depends on none.
+  /// The facts that determined the choice of the row; `nil` if the row depends on no facts.
   public let facts: M.Facts?
-  /// The number of observations before the decision: the index of its first consequence.
+  /// The number of observations before the decision. It is also the index of the decision's first
+  /// consequence.
   public let position: Int
 }

@@ -1,15 +1,15 @@
-/// A list is written as its values, one word each: after the other values of its verb, after its
-/// keyword, or in the parentheses of a path up to the next comma.
+/// A list is written as its values, one word each. They come after the other values of the verb,
+/// after the list's keyword, or in the parentheses of a path up to the next comma.
 extension Array: Operand where Element: Operand {
   /// 0: a list has no fixed size.
   public static var width: Int { 0 }
   /// 1: the list.
   public static var tailCount: Int { 1 }
 
-  /// The packed elements; nothing for an empty list, which is omitted.
+  /// The packed elements; nothing for an empty list, because the notation omits it.
   public var packed: Packed { isEmpty ? .nothing : Packed(.list(map { $0.packed })) }
 
-  /// The list of these elements; `nil` if one of them is not a value of the type.
+  /// Creates the list of these elements. Returns `nil` if an element is not a value of the type.
   public init?(packed: Packed) {
     switch packed.part(at: 0) {
     case .none: self = []
@@ -20,12 +20,12 @@ extension Array: Operand where Element: Operand {
     }
   }
 
-  /// The parameter of the elements, with any number of them.
+  /// The parameter of the elements, repeated any number of times.
   public static var parameter: Parameter<Self> { .list(of: Element.parameter) }
 }
 
 extension Parameter {
-  /// Any number of values, each in the form of `element`.
+  /// Returns a parameter for any number of values in the form of `element`.
   public static func list<Element>(of element: Parameter<Element>) -> Self
   where Value == [Element] {
     var slot = element.slot

@@ -3,7 +3,7 @@ extension Bool: BitOperand {
   public static var width: Int { 1 }
   /// 1 for true, 0 for false.
   public var bits: UInt128 { self ? 1 : 0 }
-  /// False for zero, true for any other number.
+  /// Creates false from zero and true from any other number.
   public init?(bits: UInt128) { self = bits != 0 }
 
   /// The word `yes` or `no`.

@@ -3,9 +3,10 @@ import Synchronization
 
 /// An enumeration whose cases are words of the notation: `networkError` is written `network-error`.
 ///
-/// The words are derived from the names of the cases, so that there is no second list of names. A
-/// type has at most 64 cases, or declares its own `width`. Comparison is fastest with `UInt8` raw
-/// values, which are then the positions of the cases; other raw values, or none, also work.
+/// The words are derived from the names of the cases, so there is no second list of names. A type
+/// has up to 64 cases, or declares its own `width`. Comparison is fastest with `UInt8` raw values,
+/// which must be the positions of the cases. Types with other raw values or without raw values also
+/// work.
 public protocol Choice: Named, CaseIterable {}
 
 extension Choice {
@@ -21,7 +22,7 @@ extension Choice {
     return UInt128(position)
   }
 
-  /// The case at this position; `nil` if there is none.
+  /// Creates the case at this position. Returns `nil` if there is no such case.
   public init?(bits: UInt128) {
     let all = Self.all
     guard bits < UInt128(all.count) else { return nil }
@@ -39,14 +40,14 @@ extension Choice where Self: RawRepresentable, RawValue == UInt8 {
   /// The raw value.
   public var bits: UInt128 { UInt128(rawValue) }
 
-  /// The case with this raw value; `nil` if there is none.
+  /// Creates the case with this raw value. Returns `nil` if there is no such case.
   public init?(bits: UInt128) {
     guard let rawValue = UInt8(exactly: bits) else { return nil }
     self.init(rawValue: rawValue)
   }
 }
 
-/// The cached words of each type of choices, because deriving them is expensive.
+/// Caches the words of each type of choices, because deriving them is expensive.
 private enum ChoiceNames {
   private static let names = Mutex(SortedTable<ObjectIdentifier, [String]>())
 
@@ -62,7 +63,7 @@ private enum ChoiceNames {
   }
 }
 
-/// The name of an enumeration's case.
+/// Returns the name of an enumeration's case.
 ///
 /// `String(describing:)` ends up calling this function, but first searches all conformances of the
 /// program four times per type, which would take most of the time of a short run.

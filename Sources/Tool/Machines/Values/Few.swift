@@ -1,7 +1,7 @@
-/// An ordered collection of at most `capacity` elements, stored inline.
+/// An ordered collection of up to `capacity` elements, stored inline.
 ///
-/// For data that a machine changes in every step: a copy does not allocate memory. `InlineArray`
-/// alone is neither `Hashable` nor of variable length.
+/// It suits data that a machine changes in every step, because a copy does not allocate memory.
+/// `InlineArray` alone is neither `Hashable` nor of variable length.
 public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Sendable {
   private var slots = InlineArray<capacity, Element?>(repeating: nil)
 
@@ -42,7 +42,7 @@ public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Se
     return element
   }
 
-  /// Removes and returns the last element; traps if there is none.
+  /// Removes and returns the last element. Traps if the collection is empty.
   @inline(__always)
   public mutating func removeLast() -> Element {
     count -= 1

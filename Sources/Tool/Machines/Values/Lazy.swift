@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is created on first use, once for all threads.
+/// A value that is created on first use and shared by all threads.
 final class Lazy<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   private let made = Mutex<Value?>(nil)

@@ -1,9 +1,9 @@
 import Notation
 
-/// The table of texts in a scenario or a session; a machine refers to them by id.
+/// The table of texts in a scenario or a session. A machine refers to the texts by id.
 ///
 /// Texts are stored once per kind, in order of first use. The table belongs to the code that reads
-/// and prints; an id is meaningless outside it and never appears in output.
+/// and prints texts. An id is meaningless outside the table and never appears in output.
 public struct Lexicon: Sendable {
   /// The maximum number of different texts in one lexicon.
   public static let capacity = 65_535
@@ -11,7 +11,7 @@ public struct Lexicon: Sendable {
   private struct Entry {
     var key: UInt64
     var text: Range<Int>
-    /// The number of the text's pseudonym; 0 if it is not a secret.
+    /// The number of the text's pseudonym; 0 if the text is not a secret.
     var number: UInt16
   }
 
@@ -20,13 +20,13 @@ public struct Lexicon: Sendable {
   private var slots: [UInt16] = Array(repeating: 0, count: 64)
   private var pseudonyms: [Pseudonym: UInt16] = [:]
   private var reserved: Set<Pseudonym> = []
-  /// For each pseudonym word, a number below which all numbers are in use or reserved for good.
+  /// For each pseudonym word, a number below which all numbers are in use or permanently reserved.
   private var firstNumbers: [String: Int] = [:]
 
   /// The number of texts that were rejected because the table was full.
   private(set) var refusals = 0
 
-  /// Whether the table contains a secret in plain text, and not only as a pseudonym.
+  /// Whether the table contains a secret in plain text rather than only as a pseudonym.
   public private(set) var holdsSecrets = false
 
   /// Whether secrets get pseudonyms for printing.
@@ -35,7 +35,7 @@ public struct Lexicon: Sendable {
   /// Creates an empty table.
   ///
   /// A table that several scenarios share does not name secrets, because pseudonym numbers are
-  /// specific to a scenario; its texts must not be printed.
+  /// specific to a scenario. The texts of such a table must not be printed.
   public init(namesSecrets: Bool = true) { self.namesSecrets = namesSecrets }
 
   /// The number of texts.
@@ -44,7 +44,8 @@ public struct Lexicon: Sendable {
   /// The number of texts and reservations, which increases with every change of the table.
   public var extent: Int { entries.count + reserved.count }
 
-  /// The id, 1 or more, of `text` as a text of `kind`; `nil` if the table is full.
+  /// Interns `text` as a text of `kind` and returns its id, which is at least 1. Returns `nil` if
+  /// the table is full.
   ///
   /// If the case of ASCII letters is ignored, the first spelling is kept.
   public mutating func intern(
@@ -55,14 +56,14 @@ public struct Lexicon: Sendable {
     return slots[slot] != 0 ? slots[slot] : append(text, key: key, at: slot, number: 0)
   }
 
-  /// The text of an id; empty for an id from another lexicon, and for a secret of which only the
-  /// pseudonym is known.
+  /// Returns the text of an id. For a secret known only by its pseudonym, the text is the
+  /// pseudonym. The result is empty if the lexicon has no such id.
   public func text(_ id: UInt16) -> String {
     guard id > 0, id <= entries.count else { return "" }
     return String(decoding: bytes[entries[Int(id) - 1].text], as: UTF8.self)
   }
 
-  /// The text of an id as one word of the notation.
+  /// Returns the text of an id as one word of the notation.
   public func word(_ id: UInt16) -> String {
     var text = ""
     write(id, into: &text)
@@ -100,7 +101,7 @@ public struct Lexicon: Sendable {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 
-  /// The slot of the text, or the free slot for it.
+  /// Returns the slot of the text, or a free slot for the text.
   private func slot(of text: Span<UInt8>, key: UInt64, ignoringCase: Bool) -> Int {
     var slot = Int(truncatingIfNeeded: key ^ key >> 29) & (slots.count - 1)
     while slots[slot] != 0, !holds(text, key, ignoringCase, at: Int(slots[slot]) - 1) {
@@ -137,8 +138,8 @@ public struct Lexicon: Sendable {
 // MARK: - Secrets
 
 extension Lexicon {
-  /// The id of a secret in plain text. Its pseudonym consists of the word of its class and the
-  /// first number that is neither in use nor reserved.
+  /// Interns a secret in plain text and returns its id. The pseudonym consists of the word of the
+  /// secret's class and the first number that is neither in use nor reserved.
   mutating func internSecret(
     _ text: Span<UInt8>, kind: WordID, word: @autoclosure () -> String
   ) -> UInt16? {
@@ -156,9 +157,9 @@ extension Lexicon {
     return id
   }
 
-  /// The pseudonym with the first number that is free; `nil` if all numbers are taken.
+  /// Returns the pseudonym with the first free number. Returns `nil` if no number is free.
   private mutating func freePseudonym(_ word: String) -> Pseudonym? {
-    // Numbers never become free again, so the search resumes at the last one found.
+    // Numbers never become free again, so the search resumes at the last number found.
     for number in firstNumbers[word, default: 1]...Int(UInt16.max) + 1 {
       firstNumbers[word] = number
       guard let number = UInt16(exactly: number) else { break }
@@ -168,10 +169,10 @@ extension Lexicon {
     return nil
   }
 
-  /// The id of a secret that occurs as a pseudonym.
+  /// Interns a secret that occurs as a pseudonym and returns its id.
   ///
-  /// It belongs to the secret with this pseudonym or, if there is none, to a new secret that equals
-  /// no other.
+  /// The id belongs to the secret with this pseudonym. If there is no such secret, the id belongs
+  /// to a new secret that equals no other secret.
   mutating func intern(_ pseudonym: Pseudonym) -> UInt16? {
     if let id = pseudonyms[pseudonym] { return id }
     let bytes = Array("\(pseudonym.word)-\(pseudonym.number)".utf8)
@@ -185,21 +186,21 @@ extension Lexicon {
   /// Reserves a pseudonym that occurs in a text, so that it is not assigned to another secret.
   public mutating func reserve(_ pseudonym: Pseudonym) { reserved.insert(pseudonym) }
 
-  /// Whether the pseudonym is reserved for its occurrence in a text.
+  /// Returns whether the pseudonym is reserved because it occurs in a text.
   func isReserved(_ pseudonym: Pseudonym) -> Bool { reserved.contains(pseudonym) }
 
-  /// Whether the pseudonym was assigned to a secret in plain text.
+  /// Returns whether the pseudonym was assigned to a secret in plain text.
   func isGivenAway(_ pseudonym: Pseudonym) -> Bool {
     pseudonyms[pseudonym] != nil && !reserved.contains(pseudonym)
   }
 
-  /// The number of a secret's pseudonym; 0 for other ids.
+  /// Returns the number of a secret's pseudonym; 0 for other ids.
   func number(of id: UInt16) -> UInt16 {
     id > 0 && id <= entries.count ? entries[Int(id) - 1].number : 0
   }
 
-  /// The number of a secret's pseudonym or, in a table that does not name secrets, a number that no
-  /// other secret of the table has.
+  /// Returns the number of a secret's pseudonym or, in a table that does not name secrets, a number
+  /// unique to the secret.
   func distinctNumber(of id: UInt16) -> UInt16 {
     let number = number(of: id)
     return number > 0 ? number : .max - id

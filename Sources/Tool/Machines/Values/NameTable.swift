@@ -1,13 +1,13 @@
 import Notation
 
-/// The words of a closed list, created on first use, because most runs use few lists.
+/// The words of a closed list. They are created on first use because most runs use few lists.
 ///
-/// It is not generic over the list, because instantiating a generic type at run time is expensive:
-/// the runtime must look up its conformances.
+/// The class is not generic over the list, because instantiating a generic type at run time is
+/// expensive: the runtime must look up its conformances.
 final class NameTable: Sendable {
   private struct Words: Sendable {
     let names: [String]
-    /// Positions by the ids of the words.
+    /// The positions of the words, indexed by word id.
     let positions: SortedTable<UInt32, Int>
   }
 
@@ -36,10 +36,10 @@ final class NameTable: Sendable {
   /// The words in order.
   var names: [String] { words.value.names }
 
-  /// The word at a position in the list.
+  /// Returns the word at a position in the list.
   func name(at position: Int) -> String { words.value.names[position] }
 
-  /// The position of a word; `nil` if it is not in the list.
+  /// Returns the position of a word. Returns `nil` if the word is not in the list.
   func position(of text: Span<UInt8>) -> Int? {
     let words = words.value
     // Another word can have the same id.

@@ -1,6 +1,6 @@
 extension Named {
   /// Stops the program if a value's packed form is not its position in the list, or if the list has
-  /// more values than fit.
+  /// more values than fit into the packed form.
   static func checkPositions() {
     let all = all
     if all.count > 1 << width {

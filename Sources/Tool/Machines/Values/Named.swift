@@ -1,6 +1,6 @@
 import Notation
 
-/// A value of a closed list that the notation writes as one word; its packed form is its position
+/// A value of a closed list that the notation writes as one word. Its packed form is its position
 /// in the list.
 public protocol Named: BitOperand {
   /// All values, in the order in which completion and errors list them.
@@ -9,12 +9,14 @@ public protocol Named: BitOperand {
   /// The word in the notation.
   var name: String { get }
 
-  /// The meaning of the value, as a sentence without its full stop; `nil` if there is none.
+  /// The meaning of the value, as a sentence without its full stop; `nil` if the value has no
+  /// comment.
   ///
-  /// ``Sentences()`` generates it from comments.
+  /// ``Sentences()`` generates this property from comments.
   var sentence: String? { get }
 
-  /// The placeholder for the words in help, by default the name of the type: `LINK-KIND`.
+  /// The placeholder for the words in help. It defaults to the name of the type, such as
+  /// `LINK-KIND`.
   static var placeholder: String { get }
 }
 

@@ -8,7 +8,7 @@ public struct Numbering<Value: Hashable> {
   /// Creates an empty numbering.
   package init() {}
 
-  /// The number of a value, which is added on first use.
+  /// Returns the number of a value, and assigns the next number on first use.
   public mutating func number(of value: Value) -> Int {
     if let number = numbers[value] { return number }
     numbers[value] = values.count
@@ -23,7 +23,7 @@ public struct Numbering<Value: Hashable> {
 extension Numbering: Sendable where Value: Sendable {}
 
 extension Sequence {
-  /// Groups the elements by key, in the order in which each key first occurs.
+  /// Groups the elements by key, in order of the first occurrence of each key.
   public func grouped<Key: Hashable>(
     by key: (Element) -> Key
   ) -> [(key: Key, elements: [Element])] {

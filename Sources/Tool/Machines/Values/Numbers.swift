@@ -4,13 +4,13 @@
 public protocol NumberOperand: BitOperand, FixedWidthInteger {}
 
 extension NumberOperand {
-  /// The bits of the integer.
+  /// The bit width of the integer type.
   public static var width: Int { bitWidth }
 
-  /// The integer; a negative one as its two's complement.
+  /// The integer, in two's complement if it is negative.
   public var bits: UInt128 { UInt128(truncatingIfNeeded: self) & Masked.ones(Self.width) }
 
-  /// The integer with these bits; `nil` if they exceed its width.
+  /// Creates the integer with these bits; `nil` if they exceed the type's width.
   public init?(bits: UInt128) {
     guard bits <= Masked.ones(Self.width) else { return nil }
     self.init(truncatingIfNeeded: bits)
@@ -18,8 +18,8 @@ extension NumberOperand {
 
   /// Any number of the type.
   ///
-  /// If the machine is explored, narrow it to the numbers that matter:
-  /// `@Operand("coins", .count("N", in: 0...9))`.
+  /// If the machine is explored, restrict the parameter to the relevant numbers: `@Operand("coins",
+  /// .count("N", in: 0...9))`.
   public static var parameter: Parameter<Self> { .number("N", examples: [0, 1, 2]) }
 }
 
@@ -35,7 +35,8 @@ extension UInt32: NumberOperand {}
 extension UInt64: NumberOperand {}
 
 extension Parameter where Value: NumberOperand {
-  /// A whole number in `range`, whose two ends are the examples for help and exploration.
+  /// Returns a parameter for a whole number in `range`. The two ends of the range are the examples
+  /// for help and exploration.
   public static func count(_ placeholder: String, in range: ClosedRange<Value>) -> Self {
     let (least, most) = (range.lowerBound, range.upperBound)
     return .number(
@@ -43,7 +44,7 @@ extension Parameter where Value: NumberOperand {
       examples: least == most ? [least] : [least, most])
   }
 
-  /// A whole number in `range`, with examples for help and exploration.
+  /// Returns a parameter for a whole number in `range`. The examples are for help and exploration.
   public static func number(
     _ placeholder: String, in range: ClosedRange<Value> = .min ... .max, examples: [Value]
   ) -> Self {
@@ -69,8 +70,8 @@ extension Parameter where Value: NumberOperand {
 }
 
 extension FixedWidthInteger {
-  /// Reads decimal digits, with a leading `-` for a negative number; `nil` for any other text, and
-  /// on overflow.
+  /// Reads decimal digits with a leading `-` if the number is negative. Returns `nil` for any other
+  /// text, and on overflow.
   ///
   /// The standard library's `init(_:)` also accepts a `+`.
   init?(decimal text: Span<UInt8>) {
@@ -85,7 +86,7 @@ extension FixedWidthInteger {
       guard !isTooLarge, !isTooLong else { return nil }
       number = sum
     }
-    // There is no negative zero: each number has exactly one spelling.
+    // Negative zero is rejected.
     guard text.count > (isNegative ? 1 : 0), !isNegative || number != 0 else { return nil }
     self = number
   }

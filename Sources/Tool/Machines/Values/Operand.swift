@@ -4,7 +4,7 @@
 /// enumerations, and lists and optionals of these are operands. Any other type that converts to
 /// text and back can conform through ``WrittenOperand``.
 public protocol Operand: Hashable, Sendable {
-  /// The number of bits of every value of the type; at most 128.
+  /// The number of bits in every value of the type, up to 128.
   static var width: Int { get }
 
   /// The maximum number of variable-size parts that follow the bits of a value.
@@ -14,7 +14,7 @@ public protocol Operand: Hashable, Sendable {
   /// parts.
   var packed: Packed { get }
 
-  /// The value with this packed form; `nil` if there is none.
+  /// Creates the value with this packed form. Returns `nil` if there is no such value.
   init?(packed: Packed)
 
   /// The form of a value in the notation, unless the verb overrides it.
@@ -23,12 +23,13 @@ public protocol Operand: Hashable, Sendable {
 
 /// An operand with a fixed number of bits and no variable-size parts.
 ///
-/// It is compared, stored and copied at no extra cost, which benefits machines with many states.
+/// Such operands are compared, stored and copied at no extra cost. This benefits machines with many
+/// states.
 public protocol BitOperand: Operand {
   /// The value in the lowest ``Operand/width`` bits; all other bits are zero.
   var bits: UInt128 { get }
 
-  /// The value with these bits; `nil` if there is none.
+  /// Creates the value with these bits. Returns `nil` if there is no such value.
   init?(bits: UInt128)
 }
 
@@ -40,12 +41,12 @@ extension BitOperand {
   @inline(__always)
   public var packed: Packed { Packed(bits: bits) }
 
-  /// The value with these bits; `nil` if there is none.
+  /// Creates the value with these bits. Returns `nil` if there is no such value.
   @inline(__always)
   public init?(packed: Packed) { self.init(bits: packed.bits) }
 }
 
-/// The lowest bit is set if there is a value, so that no value packs to zero.
+/// The lowest bit is set if there is a value, so no value packs to zero.
 extension Optional: Operand where Wrapped: Operand {
   /// One bit more than the wrapped type.
   public static var width: Int { Wrapped.width + 1 }
@@ -53,7 +54,7 @@ extension Optional: Operand where Wrapped: Operand {
   /// The same as the wrapped type.
   public static var tailCount: Int { Wrapped.tailCount }
 
-  /// The wrapped value above a bit that is set; nothing for `nil`.
+  /// The wrapped value above a set bit; nothing for `nil`.
   @inline(__always)
   public var packed: Packed {
     switch self {
@@ -62,7 +63,7 @@ extension Optional: Operand where Wrapped: Operand {
     }
   }
 
-  /// No value if the lowest bit is zero; fails if the rest is not a value.
+  /// Creates `nil` if the lowest bit is zero; fails if the rest is not a value.
   @inline(__always)
   public init?(packed: Packed) {
     guard packed.bits & 1 == 1 else {
@@ -73,12 +74,12 @@ extension Optional: Operand where Wrapped: Operand {
     self = .some(value)
   }
 
-  /// The parameter of the wrapped type, which may be omitted.
+  /// The parameter of the wrapped type, made optional.
   public static var parameter: Parameter<Self> { .optional(Wrapped.parameter) }
 }
 
 extension Optional: BitOperand where Wrapped: BitOperand {
-  /// The wrapped value above a bit that is set; 0 for `nil`.
+  /// The wrapped value above a set bit; 0 for `nil`.
   public var bits: UInt128 {
     switch self {
     case .none: 0
@@ -86,12 +87,12 @@ extension Optional: BitOperand where Wrapped: BitOperand {
     }
   }
 
-  /// No value if the lowest bit is zero; fails if the other bits are not a value.
+  /// Creates `nil` if the lowest bit is zero; fails if the other bits are not a value.
   public init?(bits: UInt128) { self.init(packed: Packed(bits: bits)) }
 }
 
 extension Operand {
-  /// The value in the notation.
+  /// Returns the value in the notation.
   public func written(in lexicon: Lexicon) -> String {
     let slot = Self.parameter.slot
     return slot.text(of: slot.wrapping(packed), in: lexicon)

@@ -1,4 +1,4 @@
-/// An array for many elements that grows in chunks of `capacity` elements.
+/// A large array that grows in chunks of `capacity` elements.
 ///
 /// It never moves its elements, wastes little space, and copies at most one chunk per change.
 public struct PiecewiseArray<let capacity: Int, Element: Sendable>: Sendable {

@@ -1,5 +1,5 @@
-/// A span of time on the virtual clock, in whole seconds; `90s`, `15m`, `2h` or `28d` in the
-/// notation.
+/// A span of time on the virtual clock, in whole seconds. The notation writes `90s`, `15m`, `2h` or
+/// `28d`.
 public struct Seconds: BitOperand, Comparable {
   /// The number of seconds.
   public let count: UInt32
@@ -7,10 +7,10 @@ public struct Seconds: BitOperand, Comparable {
   /// Creates a span of `count` seconds.
   public init(_ count: UInt32) { self.count = count }
 
-  /// A span of `count` minutes.
+  /// Returns a span of `count` minutes.
   public static func minutes(_ count: UInt32) -> Self { Self(count * 60) }
 
-  /// A span of `count` days of 24 hours.
+  /// Returns a span of `count` days of 24 hours.
   public static func days(_ count: UInt32) -> Self { Self(count * 86400) }
 
   /// 32.
@@ -18,7 +18,7 @@ public struct Seconds: BitOperand, Comparable {
   /// The number of seconds.
   public var bits: UInt128 { UInt128(count) }
 
-  /// A span of this number of seconds; `nil` if it needs more than 32 bits.
+  /// Creates a span of this number of seconds; `nil` if it needs more than 32 bits.
   public init?(bits: UInt128) {
     guard let count = UInt32(exactly: bits) else { return nil }
     self.init(count)
@@ -32,10 +32,10 @@ public struct Seconds: BitOperand, Comparable {
       write: { value, _, text in text += value.text })
   }
 
-  /// Whether `one` is the shorter span.
+  /// Returns whether `one` is the shorter span.
   public static func < (one: Self, other: Self) -> Bool { one.count < other.count }
 
-  /// The rest of this span after `other`; zero if `other` is longer.
+  /// Returns the remainder of this span after subtracting `other`; zero if `other` is longer.
   public func minus(_ other: Seconds) -> Seconds { Seconds(count - min(count, other.count)) }
 
   private static let units: [(letter: UInt8, seconds: UInt32)] = [
@@ -43,7 +43,8 @@ public struct Seconds: BitOperand, Comparable {
     (UInt8(ascii: "s"), 1),
   ]
 
-  /// Reads digits and a unit; `nil` for any other text and for more than 136 years.
+  /// Reads digits and a unit. Returns `nil` for any other text and for spans of more than 136
+  /// years.
   init?(reading text: Span<UInt8>) {
     guard text.count > 1, let unit = Self.units.first(where: { $0.letter == text[text.count - 1] }),
       let count = UInt32(decimal: text.extracting(0..<text.count - 1))
@@ -53,7 +54,7 @@ public struct Seconds: BitOperand, Comparable {
     self.init(seconds)
   }
 
-  /// The span in the largest unit that needs no fraction.
+  /// The span in the largest unit that requires no fraction.
   var text: String {
     for unit in Self.units where count >= unit.seconds && count % unit.seconds == 0 {
       return "\(count / unit.seconds)\(Character(Unicode.Scalar(unit.letter)))"

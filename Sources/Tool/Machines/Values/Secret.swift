@@ -2,20 +2,21 @@ import Notation
 
 /// A text that is never printed, such as a password or a code.
 ///
-/// The notation writes it in double quotes or, outside them, as a pseudonym: its class and a number
-/// in order of first use, such as `weak-password-1`. The class is the verdict of the input rules,
-/// so every rule treats a pseudonym like the text that it replaces.
+/// The notation writes the text in double quotes or, without quotes, as a pseudonym. A pseudonym
+/// consists of the secret's class and a number in order of first use, such as `weak-password-1`.
+/// The class is the verdict of the input rules, so every rule treats a pseudonym like the text that
+/// it replaces.
 public protocol Secret: Interned {
-  /// The verdicts of the input rules; their names are the words of the pseudonyms.
+  /// The verdicts of the input rules. Their names are the words of the pseudonyms.
   associatedtype Class: Choice
 
-  /// The verdict of the rules on a text.
+  /// Returns the verdict of the rules on a text.
   static func classify(_ text: Span<UInt8>) -> Class
 
   /// The verdict of the rules on this secret.
   var secretClass: Class { get }
 
-  /// The secret with this id in the current lexicon.
+  /// Creates the secret with this id in the current lexicon.
   init(id: UInt16, class: Class)
 }
 
@@ -25,13 +26,13 @@ extension Secret {
   /// The class above the 16 bits of the id.
   public var bits: UInt128 { secretClass.bits << 16 | UInt128(id) }
 
-  /// The secret with this id and class; `nil` if there is no such class.
+  /// Creates the secret with this id and class; `nil` if there is no such class.
   public init?(bits: UInt128) {
     guard let secretClass = Class(bits: bits >> 16) else { return nil }
     self.init(id: UInt16(truncatingIfNeeded: bits), class: secretClass)
   }
 
-  /// The secret with this id and the first class, which no rule refuses.
+  /// Creates the secret with this id and the first class, which no rule refuses.
   public init(id: UInt16) {
     guard let first = Class.allCases.first else {
       DeclarationMistake("\(Class.self) has no case", write: "write one, such as `case any`").stop()
@@ -39,7 +40,7 @@ extension Secret {
     self.init(id: id, class: first)
   }
 
-  /// A secret with its kind as placeholder.
+  /// A parameter for a secret. The placeholder is the kind of secret.
   public static var parameter: Parameter<Self> {
     .secret(kind.uppercased(), expecting: "a \(kind)")
   }
@@ -47,15 +48,15 @@ extension Secret {
   /// The words of the pseudonyms.
   public static var pseudonyms: [String] { Class.allCases.map(\.name) }
 
-  /// What the classes mean, by the words of their pseudonyms.
+  /// The meanings of the classes. The keys are the words of the classes' pseudonyms.
   public static var sentences: [String: String] {
     Dictionary(
       Class.allCases.compactMap { one in one.sentence.map { (one.name, $0) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The secret with a text in quotes, or with a pseudonym outside quotes; `nil` for any other
-  /// word, and if the lexicon is full.
+  /// Reads a secret from a text in quotes, or from a pseudonym outside quotes. Returns `nil` for
+  /// any other word, and if the lexicon is full.
   public static func read(
     _ text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
   ) -> Self? {
@@ -77,7 +78,7 @@ extension Secret {
 }
 
 extension Parameter where Value: Secret {
-  /// A secret; `expectation` describes it in words.
+  /// Returns a parameter for a secret; `expectation` describes the secret in words.
   public static func secret(_ placeholder: String, expecting expectation: String) -> Self {
     Self(
       placeholder,
@@ -89,11 +90,11 @@ extension Parameter where Value: Secret {
   }
 }
 
-/// A word outside quotes in place of a secret: `weak-password-1`.
+/// A word outside quotes that replaces a secret, such as `weak-password-1`.
 public struct Pseudonym: Hashable, Sendable {
-  /// The word before the number: `weak-password`.
+  /// The word before the number, such as `weak-password`.
   public let word: String
-  /// The number, 1 or more.
+  /// The number, which is at least 1.
   public let number: UInt16
 
   init(word: String, number: UInt16) {
@@ -101,7 +102,7 @@ public struct Pseudonym: Hashable, Sendable {
     self.number = number
   }
 
-  /// Reads a word; `nil` if it does not end in a hyphen and a number.
+  /// Reads a word. Returns `nil` if the word does not end in a hyphen and a number.
   public init?(_ text: Span<UInt8>) {
     var end = text.count
     while end > 0, 48...57 ~= text[end - 1] { end -= 1 }
@@ -112,7 +113,8 @@ public struct Pseudonym: Hashable, Sendable {
     self.number = number
   }
 
-  /// The end of a word that may be a pseudonym: the part after its last `/` or `=`.
+  /// Returns the range of the part of a word that can be a pseudonym: the part after the word's
+  /// last `/` or `=`.
   static func place(in word: Span<UInt8>) -> Range<Int> {
     let separator = word.indices.last {
       word[$0] == UInt8(ascii: "/") || word[$0] == UInt8(ascii: "=")

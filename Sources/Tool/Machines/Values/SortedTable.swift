@@ -2,10 +2,10 @@ import Notation
 
 /// A dictionary in the form of an array sorted by key.
 ///
-/// For small tables that are built at the start of each run. A dictionary is expensive there: its
-/// storage is a generic type that the runtime instantiates after searching all conformances of the
-/// program for `Hashable`. For the same reason, the constraint on keys is on the extension and not
-/// on the type.
+/// It suits small tables that are built at the start of each run. A dictionary would be too
+/// expensive for them: its storage is a generic type that the runtime instantiates after searching
+/// all conformances of the program for `Hashable`. For the same reason, the constraint on keys is
+/// on the extension and not on the type.
 struct SortedTable<Key: Sendable, Value: Sendable>: Sendable {
   private var entries: [(key: Key, value: Value)] = []
 
@@ -14,15 +14,15 @@ struct SortedTable<Key: Sendable, Value: Sendable>: Sendable {
 }
 
 extension SortedTable where Key: Comparable {
-  /// The value of a key; `nil` if it has none.
+  /// The value of a key; `nil` if the table does not contain the key.
   subscript(key: Key) -> Value? {
     let place = entries.endOfPrefix { $0.key < key }
     guard place < entries.count, entries[place].key == key else { return nil }
     return entries[place].value
   }
 
-  /// Inserts the value for a key that has none. Otherwise the table does not change, and the
-  /// existing value is returned.
+  /// Inserts the value for a key without a value. If the key already has a value, the table does
+  /// not change, and the existing value is returned.
   mutating func insert(_ value: Value, for key: Key) -> Value? {
     let place = entries.endOfPrefix { $0.key < key }
     if place < entries.count, entries[place].key == key { return entries[place].value }

@@ -10,13 +10,13 @@ import Notation
 /// }
 /// ```
 ///
-/// Equal values must have the same description. The notation writes it, in double quotes if it
-/// contains spaces or other special characters.
+/// Equal values must have the same description. The notation writes the description, in double
+/// quotes if it contains spaces or other special characters.
 public protocol WrittenOperand: Operand, LosslessStringConvertible {
-  /// Texts of values, for help and exploration; not empty.
+  /// Texts of values for help and exploration. The list must not be empty.
   static var examples: [String] { get }
 
-  /// Whether the text of a value is a JSON number, which traces then write as one.
+  /// Whether the text of a value is a JSON number. If so, traces write it as a number.
   static var isNumber: Bool { get }
 }
 
@@ -28,7 +28,7 @@ extension WrittenOperand {
   /// The description.
   public var packed: Packed { Packed(.text(description)) }
 
-  /// The value with this description; `nil` if there is none.
+  /// Creates the value with this description. Returns `nil` if there is no such value.
   public init?(packed: Packed) {
     guard let text = packed.text else { return nil }
     self.init(text)
@@ -37,7 +37,7 @@ extension WrittenOperand {
   /// `false`.
   public static var isNumber: Bool { false }
 
-  /// The text of a value, with the name of the type as placeholder.
+  /// The parameter of a value's text. The placeholder is the name of the type.
   public static var parameter: Parameter<Self> {
     let name = String(describing: Self.self).kebabCased
     return .written(name.uppercased(), expecting: name.withArticle, examples: examples)
@@ -50,7 +50,7 @@ extension String {
 }
 
 extension Parameter where Value: WrittenOperand {
-  /// The text of a value; `expectation` describes it in words.
+  /// Returns a parameter for the text of a value; `expectation` describes the value in words.
   public static func written(
     _ placeholder: String, expecting expectation: String, examples: [String]
   ) -> Self {
@@ -63,10 +63,10 @@ extension Parameter where Value: WrittenOperand {
 }
 
 extension String: WrittenOperand {
-  /// Two names.
+  /// Two example names.
   public static var examples: [String] { ["alice", "bob"] }
 
-  /// Any text.
+  /// The parameter for any text.
   public static var parameter: Parameter<String> {
     .written("TEXT", expecting: "a text", examples: examples)
   }

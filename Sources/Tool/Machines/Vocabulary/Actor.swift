@@ -1,8 +1,8 @@
 import Notation
 
-/// The cause of a stimulus, or the receiver of an effect; a lane of diagrams and traces.
+/// The cause of a stimulus or the receiver of an effect, drawn as a lane in diagrams and traces.
 ///
-/// A machine adds its own actors to the four common ones, and marks verbs with them:
+/// A machine adds its own actors to the four common actors, and marks verbs with them:
 ///
 /// ```swift
 /// extension Actor { static let courier = Actor("courier") }
@@ -17,7 +17,8 @@ public struct Actor: Hashable, Sendable {
   /// and hyphens that is not the word of a stimulus.
   public let name: String
 
-  /// Creates an actor with a one-word name, such as `back-office`. The ``Vocabulary`` checks it.
+  /// Creates an actor with a one-word name, such as `back-office`. The ``Vocabulary`` checks the
+  /// name.
   public init(_ name: String) { self.name = name }
 
   /// The person in front of the app, and the default cause of a stimulus.
@@ -31,7 +32,8 @@ public struct Actor: Hashable, Sendable {
 
   private static let wellKnown = [user, server, system, clock]
 
-  /// Each of the actors once: the four above in their order, then the others in the order given.
+  /// Returns the distinct actors: the four common actors in their order, followed by the other
+  /// actors in order of first occurrence.
   static func ordered(_ actors: some Sequence<Actor>) -> [Actor] {
     var all: [Actor] = []
     for actor in actors where !all.contains(actor) { all.append(actor) }
@@ -40,7 +42,7 @@ public struct Actor: Hashable, Sendable {
 }
 
 extension Signature {
-  /// The actor that causes a stimulus of this verb, by default the user.
+  /// The actor that causes a stimulus of this verb. The default is the user.
   public var causer: Actor { actor ?? .user }
 }
 
@@ -50,7 +52,7 @@ extension Actor {
   /// The names of the lanes that diagrams and traces reserve for the machine itself.
   private static let reserved = ["machine", "state"]
 
-  /// The problem with the name, and its remedy; `nil` if there is none.
+  /// The problem with the name, and its remedy; `nil` if the name is valid.
   package var mistake: DeclarationMistake? {
     if Self.reserved.contains(name) {
       return DeclarationMistake(
@@ -63,7 +65,7 @@ extension Actor {
       write: "write Actor(\"\(suggestion)\")")
   }
 
-  /// The name turned into a valid word.
+  /// The name converted to a valid word.
   private var suggestion: String {
     let parts = name.kebabCased.utf8.split { !BareWord.isOfVerb($0) || $0 == UInt8(ascii: "-") }
     let word = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")

@@ -1,25 +1,27 @@
-/// A value of a phrase, and a simpler value that can replace it.
+/// A value in a phrase and a simpler value that can replace it.
 ///
 /// The earlier a value appears among the examples of its parameter, the simpler it is. Omitting an
 /// optional value is simplest.
 public struct Simplification: Hashable, Sendable {
   /// The type of both values.
   fileprivate let type: ObjectIdentifier
-  /// The value.
+  /// The value to replace.
   fileprivate let old: Packed
   /// The simpler value; `nil` to omit it.
   fileprivate let new: Packed?
 }
 
 extension Array {
-  /// The simplifications of each value of a phrase of these verbs, the simplest first.
+  /// Returns the simplifications of each value in a phrase of these verbs. The simplest values come
+  /// first.
   public func simplifications<M, Whole>(of whole: Whole) -> [Simplification]
   where Element == Letters<M, Whole> {
     first { $0.verb.id == whole.phrase.verb }?.simplifications(of: whole) ?? []
   }
 
-  /// The phrase with the simpler value in each place of the old one: unchanged if the old value
-  /// does not occur, and `nil` if the new value is not simpler in one of the places.
+  /// Returns the phrase with each occurrence of the old value replaced by the simpler value. The
+  /// phrase is unchanged if the old value does not occur. Returns `nil` if the new value is not
+  /// among the simpler values of each place in which the old value occurs.
   public func applying<M, Whole>(_ simplification: Simplification, to whole: Whole) -> Whole?
   where Element == Letters<M, Whole> {
     first { $0.verb.id == whole.phrase.verb }?.applying(simplification, to: whole)
@@ -49,8 +51,8 @@ extension Letters {
     return Whole(Phrase(verb: verb.id, operands: operands))
   }
 
-  /// The values that are simpler than the bits of a slot, the simplest first; all examples if the
-  /// bits match none of them.
+  /// Returns the values that are simpler than the bits of a slot, in order of simplicity. Returns
+  /// all examples if the bits match none of them.
   private func simpler(than bits: Packed, at index: Int) -> ArraySlice<Packed> {
     var choices = examples[index]
     if verb.slots[index].isList {
@@ -61,7 +63,7 @@ extension Letters {
     return choices.prefix { $0 != bits }
   }
 
-  /// The value in the bits of a slot; `nil` if it is omitted.
+  /// Returns the value in the bits of a slot; `nil` if the value is omitted.
   private func value(_ bits: Packed, at index: Int) -> Packed? {
     let slot = verb.slots[index]
     guard slot.isWritten(bits) else { return nil }

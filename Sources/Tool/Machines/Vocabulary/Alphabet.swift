@@ -1,16 +1,15 @@
-/// All phrases of the verbs over the values that exist in a machine.
+/// All phrases that the verbs can form with the values that exist in a machine.
 ///
-/// It is the source of possible stimuli, of the explorer's successors and of the walker's choices.
-/// It interns the examples of every parameter once, and belongs to the lexicon with which it was
-/// created.
+/// Explorers and walkers take their stimuli from the alphabet. The alphabet interns the examples of
+/// every parameter once, and belongs to the lexicon with which it was created.
 public struct Alphabet<M: Machine>: Sendable {
-  /// The verbs of stimuli, with the values to choose from.
+  /// The verbs of stimuli, and the values to choose from.
   public let stimuli: [Letters<M, M.Stimulus>]
-  /// The verbs of givens, with the values to choose from.
+  /// The verbs of givens, and the values to choose from.
   public let givens: [Letters<M, M.Given>]
   private let queries: [Letters<M, M.Query>]
-  /// The positions of each actor's stimuli. The user's list is repeated, so that it is chosen more
-  /// often.
+  /// The positions of each actor's stimuli. The user's list is repeated so that it is chosen more
+  /// often than the other lists.
   private let actors: [[Int]]
   /// The positions of the givens, each repeated according to its weight.
   private let weightedGivens: [Int]
@@ -20,8 +19,8 @@ public struct Alphabet<M: Machine>: Sendable {
 
   /// Creates the alphabet of the machine's vocabulary.
   ///
-  /// It has the stimuli that `isAdmitted` accepts among the verbs that `isChosen` accepts. The
-  /// values in `patterns` are offered in addition to the examples.
+  /// The alphabet has the stimuli that `isAdmitted` accepts among the verbs that `isChosen`
+  /// accepts. It offers the values in `patterns` in addition to the examples.
   public init(
     in lexicon: inout Lexicon, choosing isChosen: (Signature) -> Bool = { _ in true },
     admitting isAdmitted: (@Sendable (M.Stimulus) -> Bool)? = nil,
@@ -45,31 +44,31 @@ public struct Alphabet<M: Machine>: Sendable {
     }
   }
 
-  /// All stimuli over the values that exist in `machine`, in declared order.
+  /// Returns, in declared order, all stimuli with values that exist in `machine`.
   public func stimuli(at machine: M) -> [M.Stimulus] {
     stimuli.flatMap { letters in letters.all { $0.values(machine) } }
   }
 
-  /// All givens over the examples of their parameters, in declared order.
+  /// All givens, in declared order, with the examples of their parameters.
   public var allGivens: [M.Given] { givens.flatMap { $0.all { _ in nil } } }
 
-  /// All queries about what exists in `machine`, in declared order.
+  /// Returns, in declared order, all queries about values that exist in `machine`.
   public func queries(at machine: M) -> [M.Query] {
     queries.flatMap { letters in letters.all { $0.values(machine) } }
   }
 
-  /// The stimuli that `machine` neither refuses nor ignores.
+  /// Returns the stimuli that `machine` neither refuses nor ignores.
   public func possible(at machine: M) -> [M.Stimulus] {
     var trail = Trail<M>()
     return stimuli(at: machine).filter { isPossible($0, at: machine, &trail) }
   }
 
-  /// A random stimulus that is possible in `machine`, with its consequences in `trail`; `nil` if
-  /// none is.
+  /// Returns a random stimulus that is possible in `machine`, and records its consequences in
+  /// `trail`. Returns `nil` if no stimulus is possible.
   ///
-  /// More than half of the stimuli are the user's, because stimuli from the environment are nearly
-  /// always possible and would keep the user from making progress. All verbs of an actor have the
-  /// same chance, however many values they have.
+  /// The user is chosen four times as often as any other actor, because stimuli from the
+  /// environment are nearly always possible and would keep the user from making progress. All verbs
+  /// of an actor have the same chance, however many values they have.
   public func possibleStimulus(
     at machine: M, using generator: inout some RandomNumberGenerator, leaving trail: inout Trail<M>
   ) -> M.Stimulus? {
@@ -82,13 +81,13 @@ public struct Alphabet<M: Machine>: Sendable {
         if isPossible(stimulus, at: machine, &trail) { return stimulus }
       }
     }
-    // The random attempts may have missed a rare possible stimulus.
+    // The random attempts can miss a rare possible stimulus.
     let last = possible(at: machine).randomElement(using: &generator)
     if let last { _ = isPossible(last, at: machine, &trail) }
     return last
   }
 
-  /// A stimulus with random values, whether or not they exist in a machine.
+  /// Returns a stimulus with random values, which need not exist in a machine.
   public func stimulus(using generator: inout some RandomNumberGenerator) -> M.Stimulus? {
     stimuli.randomElement(using: &generator)?.any(using: &generator) { _ in nil }
   }
@@ -96,20 +95,20 @@ public struct Alphabet<M: Machine>: Sendable {
   /// The number of verbs of stimuli.
   public var verbCount: Int { stimuli.count }
 
-  /// The numbers of the verbs of a random actor, usually the user.
+  /// Returns the numbers of all verbs of a random actor, most often the user.
   public func verbsOfActor(using generator: inout some RandomNumberGenerator) -> [Int] {
     actors.randomElement(using: &generator) ?? []
   }
 
-  /// A stimulus of the verb with this number, with random values that exist in `machine`; `nil` if
-  /// no value exists for one of its parameters.
+  /// Returns a stimulus of the verb with this number. Its values are chosen randomly from the
+  /// values that exist in `machine`. Returns `nil` if no value exists for one of its parameters.
   public func stimulus(
     of verb: Int, at machine: M, using generator: inout some RandomNumberGenerator
   ) -> M.Stimulus? {
     stimuli[verb].any(using: &generator) { $0.values(machine) }
   }
 
-  /// A given with random values, possible or not.
+  /// Returns a given with random values, which need not be possible.
   ///
   /// Verbs with more parameters are chosen more often, because they account for most of the variety
   /// of starts.
@@ -132,12 +131,12 @@ public struct Alphabet<M: Machine>: Sendable {
 public struct Letters<M: Machine, Whole: Spoken>: Sendable {
   let verb: Signature
   let examples: [[Packed]]
-  /// The possible values of each place for which no domain is known.
+  /// The possible values of each place without a known domain.
   private let choices: [[Packed]]
   private let domains: [Domain<M>?]
-  /// Whether a phrase is admitted; `nil` if all are.
+  /// Whether a phrase is admitted; `nil` if all phrases are admitted.
   private let isAdmitted: (@Sendable (Whole) -> Bool)?
-  /// All phrases, if they are the same for every machine and not too many.
+  /// All phrases, if they are the same for every machine and few enough to store.
   private var constant: [Whole]?
 
   private static var constantLimit: Int { 256 }
@@ -159,7 +158,7 @@ public struct Letters<M: Machine, Whole: Spoken>: Sendable {
     choices = zip(verb.slots, examples).map { slot, examples in slot.choices(examples) }
     let count = examples.reduce(1) { $0 * ($1.count + 1) }
     guard domains.allSatisfy({ $0 == nil }) else { return }
-    // With a filter, few of many phrases may remain.
+    // A filter can reduce many phrases to a few.
     guard count <= Self.constantLimit || isAdmitted != nil else { return }
     let phrases = all { _ in nil }
     if phrases.count <= Self.constantLimit { constant = phrases }
@@ -168,7 +167,7 @@ public struct Letters<M: Machine, Whole: Spoken>: Sendable {
   /// The values of a domain; `nil` if they are unknown.
   typealias Values = (Domain<M>) -> [Packed]?
 
-  /// All phrases with the values of the domains.
+  /// Returns all phrases with values from the domains.
   func all(_ values: Values) -> [Whole] {
     if let constant { return constant }
     var operands: [Packed] = [.nothing]
@@ -186,7 +185,7 @@ public struct Letters<M: Machine, Whole: Spoken>: Sendable {
     return isAdmitted.map { phrases.filter($0) } ?? phrases
   }
 
-  /// A phrase with random values, from the domains if their values are known.
+  /// Returns a phrase with random values, from the domains if their values are known.
   func any(using generator: inout some RandomNumberGenerator, _ values: Values) -> Whole? {
     if let constant { return constant.randomElement(using: &generator) }
     if isAdmitted != nil { return all(values).randomElement(using: &generator) }
@@ -194,8 +193,7 @@ public struct Letters<M: Machine, Whole: Spoken>: Sendable {
     for index in examples.indices {
       let choices = choices(at: index, values)
       guard !choices.isEmpty else { return nil }
-      // Not `randomElement`, which would be called through its protocol for every value of every
-      // step.
+      // `randomElement` would be called through its protocol for every value of every step.
       let position = Int.random(in: 0..<choices.count, using: &generator)
       operands.put(choices[position], at: verb.places[index])
     }
@@ -215,8 +213,8 @@ public struct Letters<M: Machine, Whole: Spoken>: Sendable {
 }
 
 extension Slot {
-  /// The possible contents of this place for the given packed values; for a list, none or one of
-  /// them.
+  /// Returns the possible contents of this place for the given packed values. A list is empty or
+  /// has one of the values.
   fileprivate func choices(_ values: [Packed]) -> [Packed] {
     let present = isList ? values.map { Packed(.list([$0])) } : values
     return isOptional ? [.nothing] + present : present

@@ -1,4 +1,4 @@
-/// The answer to a query: values in order, packed by their type.
+/// The answer to a query: an ordered list of values, packed by their type.
 public struct Answer: Hashable, Sendable {
   /// The packed values.
   public let values: [Packed]
@@ -18,7 +18,7 @@ public struct Answer: Hashable, Sendable {
     self.isAboutNothing = isAboutNothing
   }
 
-  // A list is an operand, too, so the most specific of these initialisers applies.
+  // A list is an operand, too, so the compiler chooses the most specific of these initialisers.
 
   /// Creates an answer with these values.
   public init(_ list: [some Operand]) {
@@ -26,14 +26,14 @@ public struct Answer: Hashable, Sendable {
     isAboutNothing = false
   }
 
-  /// Creates an answer with a value, if there is one.
+  /// Creates an answer from an optional value.
   public init(_ value: (some Operand)?) { self.init(value.map { [$0] } ?? []) }
 
   /// Creates an answer with one value.
   public init(_ value: some Operand) { self.init([value]) }
 }
 
-/// A query's result other than a single value: an optional value, or a list.
+/// A query's result that is not a single value: an optional value, or a list.
 public protocol AnswerValues {
   /// The type of the values.
   associatedtype Value: Operand
@@ -41,7 +41,7 @@ public protocol AnswerValues {
   /// The values in order.
   var values: [Value] { get }
 
-  /// Whether the query refers to something that does not exist, and so has no answer.
+  /// Whether the query refers to something that does not exist, and therefore has no answer.
   var isAboutNothing: Bool { get }
 }
 
@@ -50,9 +50,10 @@ extension AnswerValues {
   public var isAboutNothing: Bool { false }
 }
 
-/// The result of a query about something that may not exist, such as an account with a given name.
+/// The result of a query about something that might not exist, such as an account with a given
+/// name.
 ///
-/// Without it, a query with a misspelt name would get an empty answer.
+/// Without this type, a query with a misspelt name would get an empty answer.
 public enum Existing<Result: AnswerValues>: AnswerValues {
   /// The result for the name in the query.
   case known(Result)
@@ -74,6 +75,6 @@ extension Array: AnswerValues where Element: Operand {
 }
 
 extension Optional: AnswerValues where Wrapped: Operand {
-  /// The wrapped value, or none.
+  /// The wrapped value; empty for `nil`.
   public var values: [Wrapped] { map { [$0] } ?? [] }
 }

@@ -1,4 +1,4 @@
-/// A word that can follow on a line, with its meaning.
+/// A word that can follow on a line, and its meaning.
 public struct Candidate: Hashable, Sendable {
   /// The word as the notation writes it.
   public let text: String
@@ -13,10 +13,10 @@ public struct Candidate: Hashable, Sendable {
 }
 
 extension Glossary {
-  /// The words that can follow `words` on a line of this kind and begin with `prefix`, in declared
-  /// order.
+  /// Returns, in declared order, the words that can follow `words` on a line of this kind and begin
+  /// with `prefix`.
   ///
-  /// `values` returns the existing values of a place; if it returns `nil`, the examples are
+  /// `values` returns the existing values of a place. If it returns `nil`, the examples are
   /// offered.
   public func candidates(
     behind words: [String], prefix: String, values: (Slot) -> [String]? = { _ in nil }
@@ -33,7 +33,7 @@ extension Glossary {
 }
 
 extension Signature {
-  /// The words that can follow the given words of the verb, which exclude its own.
+  /// Returns the words that can follow `words`. `words` excludes the verb's own word.
   fileprivate func candidates(
     behind words: ArraySlice<String>, prefix: String, values: (Slot) -> [String]?
   ) -> [Candidate] {
@@ -58,8 +58,8 @@ extension Signature {
 }
 
 extension Slot {
-  /// The values of this place that exist in `machine`, in the notation; `nil` if they do not depend
-  /// on it.
+  /// Returns the values of this place that exist in `machine`, in the notation; `nil` if the values
+  /// do not depend on the machine.
   public func values<M: Machine>(in machine: M, _ lexicon: Lexicon) -> [String]? {
     var seen: Set<String> = []
     return M.domains.first { $0.type == valueType }?.values(machine)
@@ -75,7 +75,7 @@ extension Slot {
     let generated = generatedValues
     return examples.map { example in
       let sentence = generated.first { $0.example == example }?.sentence ?? ""
-      // A list of all values would say at each what all say together.
+      // If the list is complete, every value would repeat the same description.
       let help = isClosed ? "" : sentence.isEmpty ? expectation : sentence
       return Candidate(text: example, help: help)
     }
@@ -83,21 +83,24 @@ extension Slot {
 }
 
 extension Vocabulary {
-  /// The stimuli and values that can follow. Values that exist in `machine` replace the examples.
+  /// Returns the stimuli and values that can follow `words`. Values that exist in `machine` replace
+  /// the examples.
   public func stimulusCandidates(
     behind words: [String], prefix: String, at machine: M, in lexicon: Lexicon
   ) -> [Candidate] {
     stimuli.candidates(behind: words, prefix: prefix) { $0.values(in: machine, lexicon) }
   }
 
-  /// The queries and values that can follow. Values that exist in `machine` replace the examples.
+  /// Returns the queries and values that can follow `words`. Values that exist in `machine` replace
+  /// the examples.
   public func queryCandidates(
     behind words: [String], prefix: String, at machine: M, in lexicon: Lexicon
   ) -> [Candidate] {
     queries.candidates(behind: words, prefix: prefix) { $0.values(in: machine, lexicon) }
   }
 
-  /// The states that can follow. Values that exist in `machine` replace the examples.
+  /// Returns the words that can complete a state that begins with `prefix`. Values that exist in
+  /// `machine` replace the examples.
   public func stateCandidates(
     startingWith prefix: String, at machine: M, in lexicon: Lexicon
   ) -> [Candidate] {

@@ -3,19 +3,19 @@ import LibC
 /// A mistake in the declarations of a machine that the compiler cannot detect, such as two verbs of
 /// different types with the same word.
 ///
-/// It is detected when a word is first needed, in a tool or a test, and requires a change to the
-/// source. So it ends the process with a line that explains the fix, not with a crash.
+/// The mistake is detected when a word is first needed, in a tool or a test, and must be fixed in
+/// the source. Therefore, instead of crashing, the process ends with a line that explains the fix.
 package struct DeclarationMistake {
   /// The exit status for a fault in the program, not in its input.
   private static let status: Int32 = 70
 
-  /// The problem and, after a colon, the remedy, without a full stop.
+  /// The problem, a colon, and the remedy, without a full stop.
   package let message: String
 
   /// Creates a mistake from the problem and its remedy.
   init(_ mistake: String, write remedy: String) { message = "\(mistake): \(remedy)" }
 
-  /// Writes the message to standard error as a line, and ends the process with status 70.
+  /// Writes the message to standard error as one line, and ends the process with status 70.
   func stop() -> Never {
     let line = Array("error: \(message)\n".utf8)
     var written = 0

@@ -2,11 +2,11 @@ import Notation
 
 /// The verbs of one kind, such as stimuli or givens.
 public struct Glossary: Sendable {
-  /// The declarations of the verbs, in declared order.
+  /// The declarations of the verbs in declared order.
   public let signatures: [Signature]
   /// The maximum number of variable-size parts in the values of a verb.
   let tailCount: Int
-  /// Positions by the ids of the words.
+  /// The positions of the verbs, indexed by word id.
   private let positions: SortedTable<UInt32, Int>
 
   /// Creates the glossary of a type's verbs.
@@ -45,12 +45,12 @@ public struct Glossary: Sendable {
   /// The declaration of the verb with this word.
   public subscript(id: WordID) -> Signature? { position(of: id).map { signatures[$0] } }
 
-  /// The position of the verb with this word in declared order.
+  /// Returns the position of the verb with this word in declared order.
   public func position(of id: WordID) -> Int? { positions[id.rawValue] }
 
   /// The words in declared order.
   public var names: [String] { signatures.map(\.name) }
 
-  /// The same verbs with `actor` as their actor.
+  /// Returns the same verbs with `actor` as their actor.
   public func said(by actor: Actor) -> [Signature] { signatures.map { $0.said(by: actor) } }
 }

@@ -1,27 +1,28 @@
-/// A packed value that is compared only in part: the expectation of a value.
+/// A partial packed value: the expectation of a value.
 ///
-/// A complete value compares everything; `_`, `(...)` and omitted parts leave some of it open.
+/// A complete expectation compares everything. `_`, `(...)` and omitted parts leave some of the
+/// value open.
 public struct Masked: Hashable, Sendable {
   /// The bits to compare, packed like the value; zero where the mask is zero.
   public private(set) var bits: UInt128
 
-  /// A set bit for each bit to compare.
+  /// A mask with a set bit for each bit to compare.
   public private(set) var mask: UInt128
 
-  /// The expectations of the variable-size parts; beyond the end, no part is expected.
+  /// The expectations of the variable-size parts. Parts beyond the end must be absent.
   private var tail: [MaskedPart]
 
   /// Whether exactly one value matches.
   public internal(set) var isWhole = false
 
-  /// Creates an expectation with open parts.
+  /// Creates an expectation whose unmasked parts are open.
   init(bits: UInt128, mask: UInt128, tail: [MaskedPart] = []) {
     self.bits = bits & mask
     self.mask = mask
     self.tail = tail
   }
 
-  /// Matches exactly `value`, which has `width` bits.
+  /// Creates an expectation that matches exactly `value`, which has `width` bits.
   init(_ value: Packed, width: Int) {
     self.init(
       bits: value.bits, mask: Self.ones(width),
@@ -29,10 +30,11 @@ public struct Masked: Hashable, Sendable {
     isWhole = true
   }
 
-  /// Matches exactly a value that consists of bits alone.
+  /// Creates an expectation that matches exactly one value, which consists of bits alone.
   init(_ bits: UInt128, width: Int) { self.init(Packed(bits: bits), width: width) }
 
-  /// Matches a list with these values in order and, if it is open, any further ones.
+  /// Creates an expectation that matches a list with these values in order and, if the list is
+  /// open, any further values.
   init(list values: [Masked], isOpen: Bool) {
     self.init(bits: 0, mask: 0)
     isWhole = !isOpen && values.allSatisfy(\.isWhole)
@@ -43,7 +45,7 @@ public struct Masked: Hashable, Sendable {
     }
   }
 
-  /// Matches every value with up to this number of variable-size parts.
+  /// Returns an expectation that matches every value with up to this number of variable-size parts.
   static func anything(tailCount: Int) -> Self {
     Self(bits: 0, mask: 0, tail: Array(repeating: .any, count: tailCount))
   }
@@ -54,7 +56,7 @@ public struct Masked: Hashable, Sendable {
   /// The value, without its open parts.
   var value: Packed { Packed(bits: bits, tail: tail.map(\.value)) }
 
-  /// Whether `value` matches in all compared parts.
+  /// Returns whether `value` matches in all compared parts.
   public func matches(_ value: Packed) -> Bool {
     guard value.bits & mask == bits else { return false }
     return tail.isEmpty && value.tail.isEmpty || matchesTail(of: value)
@@ -68,7 +70,7 @@ public struct Masked: Hashable, Sendable {
     index < tail.count ? tail[index] : .exactly(.none)
   }
 
-  /// Adds `other` in an empty place.
+  /// Adds `other` in an empty place of this expectation.
   mutating func add(_ other: Masked, at place: PackedPlace) {
     if place.isInline {
       bits |= other.bits << place.shift
@@ -89,7 +91,7 @@ public struct Masked: Hashable, Sendable {
     tail[index] = part
   }
 
-  /// The expectation in a place.
+  /// Returns the expectation of the value in a place.
   func value(at place: PackedPlace) -> Masked {
     var value = Masked(bits: 0, mask: 0)
     if place.isInline {
@@ -105,7 +107,7 @@ public struct Masked: Hashable, Sendable {
     return value
   }
 
-  /// The expectation with the values in these places left open.
+  /// Returns the expectation with the values in these places left open.
   func open(in places: [PackedPlace]) -> Self {
     var opened = self
     for place in places {
@@ -121,7 +123,7 @@ public struct Masked: Hashable, Sendable {
     return opened
   }
 
-  /// The same value in its optional form: shifted up by one bit, which is set.
+  /// The same value in its optional form: shifted up by one bit, with the lowest bit set.
   var wrapped: Self {
     var wrapped = Self(bits: bits << 1 | 1, mask: mask << 1 | 1, tail: tail)
     wrapped.isWhole = isWhole
@@ -159,7 +161,7 @@ enum MaskedPart: Hashable, Sendable {
     }
   }
 
-  /// The bits and the mask of a value that did not fit among the bits of its phrase.
+  /// The bits and the mask of a value that did not fit into the bits of its phrase.
   var bits: (bits: UInt128, mask: UInt128)? {
     switch self {
     case .any: (0, 0)

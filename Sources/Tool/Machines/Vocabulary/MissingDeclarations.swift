@@ -1,8 +1,8 @@
-// Unavailable fallbacks for missing declarations, whose compiler errors explain what to write. None
-// of them can be called.
+// Unavailable fallbacks for missing declarations. Their compiler errors explain what to write, and
+// none of them can be called.
 
 extension Slot {
-  /// A place for a value of a type that is not an ``Operand``.
+  /// Creates a place for a value of a type that is not an ``Operand``.
   @available(
     *, unavailable,
     message: """

@@ -1,7 +1,7 @@
 /// The packed values of a phrase in declared order.
 ///
-/// ``Words()`` generates the code that writes and reads them. The first value is in the lowest
-/// bits; a value that does not fit among the bits goes into the tail.
+/// ``Words()`` generates the code that writes and reads the values. The first value is in the
+/// lowest bits. A value that does not fit into the bits goes into the tail.
 public struct Operands: Hashable, Sendable {
   /// All values together.
   public private(set) var packed: Packed
@@ -14,7 +14,7 @@ public struct Operands: Hashable, Sendable {
     cursor = PackedPlace.Cursor(room: type.bitsOfOperands)
   }
 
-  /// The values of a phrase of this type, to be taken in order.
+  /// Creates the values of a phrase of this type, ready to be taken in order.
   public init<Whole: Spoken>(_ phrase: Phrase, of type: Whole.Type) {
     packed = phrase.operands
     cursor = PackedPlace.Cursor(room: type.bitsOfOperands)

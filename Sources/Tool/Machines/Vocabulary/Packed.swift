@@ -1,13 +1,13 @@
 /// A value in the form in which it is compared: a number of bits, followed by a tail of
 /// variable-size parts.
 ///
-/// Two values of a type are equal if and only if their packed forms are. Most values consist of
-/// bits alone, so comparing an expectation with an observation is one masked comparison.
+/// Two values of a type are equal if and only if their packed forms are equal. Most values consist
+/// of bits alone, so comparing an expectation with an observation is one masked comparison.
 public struct Packed: Hashable, Sendable {
-  /// The fixed-size bits, with the first value in the lowest ones.
+  /// The fixed-size bits, with the first value in the lowest bits.
   public internal(set) var bits: UInt128
 
-  /// The variable-size parts, in order; never ends with ``PackedPart/none``.
+  /// The variable-size parts, in order. The last part is never ``PackedPart/none``.
   public private(set) var tail: [PackedPart]
 
   /// Creates a value that consists of bits alone.
@@ -34,7 +34,7 @@ public struct Packed: Hashable, Sendable {
   /// Whether this is the packed form of an omitted value.
   public var isNothing: Bool { bits == 0 && tail.isEmpty }
 
-  /// The part at a position of the tail; ``PackedPart/none`` beyond its end.
+  /// Returns the part at a position of the tail; ``PackedPart/none`` beyond its end.
   public func part(at index: Int) -> PackedPart { index < tail.count ? tail[index] : .none }
 
   /// The text of a value that is one text; `nil` for any other value.
@@ -43,7 +43,7 @@ public struct Packed: Hashable, Sendable {
     return text
   }
 
-  /// Visits numbers whose sequence identifies the value, and is the same in every run.
+  /// Visits a sequence of numbers that identifies the value and is the same in every run.
   public func forEachNumber(_ visit: (UInt64) -> Void) {
     visit(UInt64(truncatingIfNeeded: bits))
     visit(UInt64(truncatingIfNeeded: bits >> 64))
@@ -57,10 +57,10 @@ public struct Packed: Hashable, Sendable {
     }
   }
 
-  /// The same value in its optional form: shifted up by one bit, which is set.
+  /// The same value in its optional form: shifted up by one bit, with the lowest bit set.
   var wrapped: Self { Self(bits: bits << 1 | 1, tail: tail) }
 
-  /// The value inside an optional one.
+  /// The value wrapped in this optional value.
   var unwrapped: Self { Self(bits: bits >> 1, tail: tail) }
 
   /// Puts a value into an empty place.
@@ -84,7 +84,7 @@ public struct Packed: Hashable, Sendable {
     tail[index] = part
   }
 
-  /// The value in a place.
+  /// Returns the value in a place.
   @inline(__always)
   func value(at place: PackedPlace) -> Packed {
     let bits = place.isInline ? bits >> place.shift & Masked.ones(place.width) : spilled(at: place)
@@ -100,14 +100,14 @@ public struct Packed: Hashable, Sendable {
     (0..<place.tailCount).map { part(at: place.ownTail + $0) }
   }
 
-  /// Keeps only the values in these places.
+  /// Returns the packed form with only the values in these places.
   func keeping(_ places: [PackedPlace]) -> Packed {
     var kept = Packed.nothing
     for place in places { kept.put(value(at: place), at: place) }
     return kept
   }
 
-  /// The same values except for the one in `place`.
+  /// Returns the packed form with `value` in `place` and all other values unchanged.
   func replacing(_ place: PackedPlace, by value: Packed) -> Packed {
     var replaced = self
     if place.isInline { replaced.bits &= ~(Masked.ones(place.width) << place.shift) }
@@ -122,37 +122,38 @@ public struct Packed: Hashable, Sendable {
   private mutating func trim() { while tail.last == PackedPart.none { tail.removeLast() } }
 }
 
-/// A part of a packed value that has a variable size, or that did not fit among the bits.
+/// A part of a packed value that has a variable size or that did not fit into the bits.
 public enum PackedPart: Hashable, Sendable {
   /// No value.
   case none
-  /// Bits that did not fit among the bits of the phrase.
+  /// Bits that did not fit into the bits of the phrase.
   case bits(UInt128)
   /// A text; for a value of a custom type, its description.
   case text(String)
-  /// The values of a list that is not empty.
+  /// The values of a non-empty list.
   case list([Packed])
 }
 
-/// The place of a value in a phrase: among its bits or, if it does not fit there, in the tail.
+/// The place of a value in a phrase: in the phrase's bits or, if the value does not fit there, in
+/// the tail.
 struct PackedPlace: Hashable, Sendable {
-  /// The number of bits for the id of a path's first name, which precede all others.
+  /// The number of bits for the id of a path's first name. The id is in the lowest bits.
   static let bitsOfName = 24
-  /// The number of bits of a path after its first name.
+  /// The number of bits for the rest of a path after its first name.
   static let bitsBehindName = 64
 
-  /// The number of bits of the value.
+  /// The number of bits in the value.
   let width: Int
-  /// The number of variable-size parts of the value.
+  /// The number of variable-size parts in the value.
   let tailCount: Int
-  /// The position of the lowest bit, if the value is among the bits.
+  /// The position of the lowest bit, if the value is stored in the bits.
   let shift: Int
-  /// Whether the value is among the bits.
+  /// Whether the value is stored in the bits.
   let isInline: Bool
   /// The position of the value's first part in the tail.
   let tail: Int
 
-  /// The same place in a value whose bits begin at `shift`.
+  /// Returns the same place in a value whose bits begin at `shift`.
   func moved(by shift: Int) -> PackedPlace {
     PackedPlace(
       width: width, tailCount: tailCount, shift: self.shift + shift, isInline: isInline, tail: tail)
@@ -163,11 +164,11 @@ struct PackedPlace: Hashable, Sendable {
 
   /// Assigns the places of a phrase's values.
   ///
-  /// They depend only on the sizes of the types, so that readers and writers agree on them.
+  /// The places depend only on the sizes of the types, so readers and writers agree on them.
   struct Cursor: Hashable, Sendable {
     private(set) var width = 0
     private(set) var tail = 0
-    /// The number of bits that are available.
+    /// The number of available bits.
     let room: Int
 
     init(room: Int) { self.room = room }

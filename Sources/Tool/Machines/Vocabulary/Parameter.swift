@@ -2,17 +2,18 @@ import Notation
 
 /// The form of a value of one type in the notation.
 public struct Parameter<Value>: Sendable {
-  /// The same form without its type, for readers and printers.
+  /// The same form without its Swift type. It is used by readers and printers.
   public let slot: Slot
 }
 
 extension Parameter where Value: Operand {
-  /// Creates a parameter whose values `read` converts from text; it returns `nil` for a text that
-  /// is not a value.
+  /// Creates a parameter whose values `read` converts from text; `read` returns `nil` for a text
+  /// that is not a value.
   ///
-  /// `write` must print what `read` accepts, and `examples` must be words that `read` accepts.
-  /// the words that, with a number, replace secrets outside quotes, and `sentences` says of some of
-  /// them what they mean. `isNumber` says that each word is a number of JSON's.
+  /// `read` must accept every text that `write` prints, and every word of `examples`. For secrets,
+  /// `pseudonyms` lists the words that, followed by a number, replace values outside quotes, and
+  /// `sentences` describes the meanings of some of them. `isNumber` indicates that each word is a
+  /// JSON number.
   public init(
     _ placeholder: String, expecting expectation: @autoclosure @escaping @Sendable () -> String,
     examples: @autoclosure @escaping @Sendable () -> [String],
@@ -47,7 +48,8 @@ extension Parameter where Value: Operand {
       })
   }
 
-  /// What to write in place of a word that is not a value; a secret may lack its quotes.
+  /// Returns the remedy for a word that is not a value. If `mayLackQuotes` is set, the word can be
+  /// a secret without its quotes.
   private static func help(like example: String?, mayLackQuotes: Bool) -> String? {
     example.map {
       mayLackQuotes
@@ -56,7 +58,7 @@ extension Parameter where Value: Operand {
     }
   }
 
-  /// Creates a parameter that may be omitted.
+  /// Creates a parameter that can be omitted.
   public static func optional<Wrapped>(_ parameter: Parameter<Wrapped>) -> Self
   where Value == Wrapped? {
     var slot = parameter.slot
@@ -66,7 +68,7 @@ extension Parameter where Value: Operand {
 }
 
 extension Parameter where Value == Bool {
-  /// A word that is present or absent: `needs-migration`.
+  /// Returns a parameter for a word that is present or absent, such as `needs-migration`.
   static func flag(_ word: String) -> Self {
     Self(
       slot: Slot(
@@ -80,7 +82,7 @@ extension Parameter where Value == Bool {
         write: { _, _, _ in }))
   }
 
-  /// The word `yes`; false is omitted.
+  /// A parameter for the word `yes`; false is omitted.
   static var yes: Self {
     Self(
       slot: Slot(
@@ -95,14 +97,14 @@ extension Parameter where Value == Bool {
         write: { _, _, text in text += "yes" }))
   }
 
-  /// The word `yes` or `no`.
+  /// A parameter for the word `yes` or `no`.
   static var yesOrNo: Self {
     .choice("no|yes", among: NameTable(of: "Bool") { ["no", "yes"] })
   }
 }
 
 extension Parameter where Value: Named {
-  /// One word of a closed list.
+  /// Returns a parameter for one word of a closed list.
   public static func choice(
     _ placeholder: @autoclosure @escaping @Sendable () -> String
   ) -> Self {
@@ -115,7 +117,7 @@ extension Parameter where Value: Named {
 }
 
 extension Parameter where Value: BitOperand {
-  /// One word of a table; the packed value is its position.
+  /// Returns a parameter for one word of a table. The packed value is the position of the word.
   fileprivate static func choice(
     _ placeholder: @autoclosure @escaping @Sendable () -> String, among table: NameTable
   ) -> Self {
@@ -139,7 +141,7 @@ extension Parameter where Value: BitOperand {
 }
 
 extension Parameter where Value: Interned {
-  /// A text in the lexicon; `expectation` describes it in words.
+  /// Returns a parameter for a text in the lexicon; `expectation` describes the text in words.
   public static func text(
     _ placeholder: String, expecting expectation: String, examples: [String]
   ) -> Self {
@@ -169,7 +171,7 @@ extension Lexicon {
 }
 
 extension Parameter where Value: Operand {
-  /// The same form for a type that wraps this one and packs to the same bits.
+  /// Returns the same form for a type that wraps this type and packs to the same bits.
   public func representing<Wrapper: Operand>(
     _ type: Wrapper.Type, as placeholder: String
   ) -> Parameter<Wrapper> {

@@ -1,10 +1,10 @@
 import Notation
 
-/// A value that the notation writes as a path of names, each with an optional payload in
-/// parentheses, such as a state.
+/// A value that the notation writes as a path of names, such as a state. Each name can have a
+/// payload in parentheses.
 ///
 /// The verb is the first name; its operands are the payloads and the names below it. A path is
-/// itself an operand, so that `->` accepts a state just as `requests` accepts a word.
+/// itself an operand, so `->` accepts a state just as `requests` accepts a word.
 public protocol Path: Record, Operand {}
 
 /// A value that the notation writes as a name with labelled values in parentheses:
@@ -15,13 +15,13 @@ extension Path {
   /// 64, so that a path fits next to other operands.
   public static var bitsOfOperands: Int { PackedPlace.bitsBehindName }
 
-  /// 24 bits for the first name, 64 for the payloads and the names below.
+  /// 24 bits for the first name, and 64 bits for the payloads and the names below.
   public static var width: Int { PackedPlace.bitsOfName + PackedPlace.bitsBehindName }
 
-  /// The maximum of all names of the type.
+  /// The maximum over all names of the type.
   public static var tailCount: Int { glossary.tailCount }
 
-  /// The operands, above the id of the first name.
+  /// The operands above the id of the first name.
   public var packed: Packed {
     let phrase = phrase
     return Packed(
@@ -29,7 +29,8 @@ extension Path {
       tail: phrase.operands.tail)
   }
 
-  /// The path with this first name and these operands; `nil` if there is none.
+  /// Creates the path with this first name and these operands. Returns `nil` if there is no such
+  /// path.
   public init?(packed: Packed) {
     self.init(
       Phrase(
@@ -38,16 +39,16 @@ extension Path {
         operands: Packed(bits: packed.bits >> PackedPlace.bitsOfName, tail: packed.tail)))
   }
 
-  /// The phrase without payloads of the first name.
+  /// The phrase without the payloads of the first name.
   public var phraseOfNames: Phrase {
     let phrase = phrase
     let kept = Self.glossary[phrase.verb]?.placesBelow ?? []
     return Phrase(verb: phrase.verb, operands: phrase.operands.keeping(kept))
   }
 
-  /// An arbitrary example path, for callers that need one.
+  /// An arbitrary example path.
   ///
-  /// Stops the program if the type has none.
+  /// Stops the program if the type has no example.
   public static var anyExample: Self {
     var lexicon = Lexicon()
     let slot = Self.parameter.slot
@@ -60,17 +61,17 @@ extension Path {
     ).stop()
   }
 
-  /// A path with the name of the type as placeholder.
+  /// A parameter for a path. The placeholder is the name of the type.
   public static var parameter: Parameter<Self> {
     .path(kind.uppercased(), expecting: kind.withArticle)
   }
 
-  /// The name of the type as help writes it.
+  /// The name of the type, as written in help.
   private static var kind: String { String(describing: Self.self).kebabCased }
 }
 
 extension Parameter where Value: Path {
-  /// A path; `expectation` describes it in words.
+  /// Returns a parameter for a path; `expectation` describes the path in words.
   public static func path(
     _ placeholder: @autoclosure @escaping @Sendable () -> String,
     expecting expectation: @autoclosure @escaping @Sendable () -> String

@@ -1,8 +1,8 @@
-/// Completes paths one part at a time: a name, then one of its payloads or a name below.
+/// Completes paths one part at a time: a name, then one of its payloads or a name below it.
 ///
-/// The parts have too many combinations to list whole paths.
+/// There are too many combinations of parts to list whole paths.
 public struct PathCandidates {
-  /// The possible values of a place.
+  /// Returns the possible values of a place.
   public typealias Values = (Slot) -> [String]
 
   private let names: [Signature]
@@ -14,7 +14,7 @@ public struct PathCandidates {
     self.values = values
   }
 
-  /// The words that begin with `typed`, up to the end of its next part.
+  /// Returns the words that begin with `typed` and end with the next part of the path.
   public func words(startingWith typed: String) -> [Candidate] {
     let name = typed.prefix { $0 != "(" && $0 != "/" }
     let known = names.first { $0.name == name }

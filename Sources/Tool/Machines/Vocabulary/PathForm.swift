@@ -1,13 +1,14 @@
 import Notation
 
-/// Reads and writes paths of one type: `unauthenticated(error: network-error)/landing`.
+/// Reads and writes paths of one type, such as `unauthenticated(error: network-error)/landing`.
 struct PathForm: Sendable {
   /// The first names.
   let glossary: Glossary
-  /// The number of bits for the payloads and the names below.
+  /// The number of bits for the payloads and the names below the first name.
   let bitsOfOperands: Int
 
-  /// The packed path, with a mask for the parts that an expectation leaves open.
+  /// Reads a path into its packed form, including a mask for the parts that an expectation leaves
+  /// open.
   func read(
     _ text: Span<UInt8>, as role: Role, in lexicon: inout Lexicon
   ) throws(ValueError) -> Masked {
@@ -56,7 +57,7 @@ struct PathForm: Sendable {
 }
 
 extension ValueError {
-  /// A mistake in the syntax of a path.
+  /// Returns a mistake in the syntax of a path.
   fileprivate static func malformed(_ kind: CompoundError.Kind, at range: Range<Int>) -> Self {
     Self(kind: .malformedPath, range: range, message: kind.message, help: kind.help)
   }
@@ -70,7 +71,7 @@ private struct Reading {
   var masked: Masked
   /// The part of the path whose payloads are being read.
   var part = 0
-  /// The number of arguments of that part that have been read.
+  /// The number of arguments of the current part that have been read.
   var argumentsRead = 0
   /// Whether the path ended before the remaining names.
   var isBelowEnd = false
@@ -150,7 +151,8 @@ private struct Reading {
     }
   }
 
-  /// Rejects a value whose word could not be read here: it can differ from the word that was read.
+  /// Rejects a value whose printed word could not be read here. The printed word can differ from
+  /// the word that was read.
   private func checkIsWritable(
     _ value: Packed, in slot: Slot, _ lexicon: Lexicon
   ) throws(ValueError) {
@@ -199,7 +201,7 @@ private struct Reading {
     guard !slot.isOptional else { return slot.nothing }
     let arguments = text.arguments[text.parts[part].arguments]
     if arguments.contains(where: { bytes.extracting($0.label).spells(label) }) {
-      // The argument is present, but out of order.
+      // The argument is present but out of order.
       try checkArgumentsAreRead(bytes)
     }
     let name = name(of: part, bytes)

@@ -1,6 +1,6 @@
 import Notation
 
-/// The expectation of a phrase: its verb and a mask for its values.
+/// The expectation of a phrase: its verb, and a mask for its values.
 public struct PhrasePattern: Hashable, Sendable {
   /// The verb.
   public let verb: WordID
@@ -13,22 +13,22 @@ extension PhrasePattern {
     self.init(verb: phrase.verb, operands: Masked(phrase.operands, width: Phrase.room))
   }
 
-  /// Whether `phrase` matches.
+  /// Returns whether `phrase` matches.
   public func matches(_ phrase: Phrase) -> Bool {
     verb == phrase.verb && operands.matches(phrase.operands)
   }
 
-  /// The pattern, with the operands in these places left open.
+  /// Returns the pattern with the operands in these places left open.
   func open(in places: [PackedPlace]) -> Self {
     places.isEmpty ? self : Self(verb: verb, operands: operands.open(in: places))
   }
 }
 
-/// Patterns that no phrase may match.
+/// Patterns that no phrase is allowed to match.
 public struct ForbiddenPatterns: Sendable {
   private var patterns: [PhrasePattern] = []
-  /// A bit for the hash of each pattern's verb: a quick filter, because most phrases match no
-  /// pattern's verb.
+  /// A set of bits, one for the hash of each pattern's verb. It is a quick filter, because most
+  /// phrases match no pattern's verb.
   private var verbs: UInt64 = 0
 
   /// Creates an empty collection of patterns.
@@ -40,7 +40,7 @@ public struct ForbiddenPatterns: Sendable {
     verbs |= Self.bit(pattern.verb)
   }
 
-  /// Whether `phrase` matches any pattern.
+  /// Returns whether `phrase` matches any pattern.
   public func contain(_ phrase: Phrase) -> Bool {
     verbs & Self.bit(phrase.verb) != 0 && patterns.contains { $0.matches(phrase) }
   }
@@ -50,14 +50,14 @@ public struct ForbiddenPatterns: Sendable {
   }
 }
 
-/// The expectation of a state, from `is`.
+/// The expectation of a state in an `is` assertion.
 public struct StatePattern: Hashable, Sendable {
   let packed: Masked
-  /// The places of everything below the first name.
+  /// The places of all values below the first name.
   let below: [PackedPlace]
 
-  /// The same state with anything below it; `nil` if the pattern already constrains the names
-  /// below.
+  /// The same state with anything below it; `nil` if the pattern already specifies names below or
+  /// leaves them open, or if no names can follow.
   public var openBelow: StatePattern? {
     let isAboveAll = below.allSatisfy { place in
       let masked = packed.value(at: place)
@@ -67,25 +67,27 @@ public struct StatePattern: Hashable, Sendable {
     return StatePattern(packed: packed.open(in: below), below: below)
   }
 
-  /// Whether `state` matches.
+  /// Returns whether `state` matches.
   public func matches(_ state: some Path) -> Bool { packed.matches(state.packed) }
 }
 
-/// The expectation of an answer, from `has`.
+/// The expectation of an answer in a `has` assertion.
 public struct AnswerPattern: Hashable, Sendable {
   var values: [Masked] = []
   var isOpen = false
   /// Whether the query's subject must not exist.
   package internal(set) var isAbsence = false
 
-  /// Whether every answer matches; `isAlwaysOne` means that each answer has exactly one value.
+  /// Returns whether every answer matches. `isAlwaysOne` means that each answer has exactly one
+  /// value.
   func matchesEverything(if isAlwaysOne: Bool) -> Bool {
     values.isEmpty && isOpen || isAlwaysOne && isOneOfAnything
   }
 
   private var isOneOfAnything: Bool { values.count == 1 && values[0].isOpenInAll }
 
-  /// Whether `answer` matches, value by value in order.
+  /// Returns whether the values of `answer` match in order or, if the query's subject must not
+  /// exist, whether it does not exist.
   public func matches(_ answer: Answer) -> Bool {
     guard !isAbsence, !answer.isAboutNothing else { return isAbsence && answer.isAboutNothing }
     guard isOpen ? values.count <= answer.values.count : values.count == answer.values.count else {

@@ -1,7 +1,8 @@
 import Notation
 
 extension SecretPlaces {
-  /// The places behind the words of some verbs. A misspelt verb takes what the nearest one takes.
+  /// Collects the places after the words of some verbs. A misspelt verb takes the same values as
+  /// the most similar known verb.
   init(of signatures: Lazy<[Signature]>) {
     self.init(
       behindFirst: { word in
@@ -21,7 +22,7 @@ extension SecretPlaces {
 }
 
 extension Keyword {
-  /// The words of the notation behind which there is a verb or a state.
+  /// The words of the notation that are followed by a verb or a state.
   fileprivate static let leadToVerb =
     [given, never, stateAssertion, queryAssertion].map(\.rawValue) + [absence, "and", "or", "not"]
 }
@@ -31,7 +32,7 @@ extension Slot {
 }
 
 extension Signature {
-  /// Whether a value of the phrase, or of the answer to it, is a secret.
+  /// Whether a value of the phrase, or of the answer to the phrase, is a secret.
   public var takesSecret: Bool {
     slots.contains(where: \.isSecret) || result?.isSecret ?? false
   }

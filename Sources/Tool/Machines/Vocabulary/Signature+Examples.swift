@@ -4,7 +4,7 @@ extension Signature {
 
   /// Phrases of the verb with the examples of its parameters, in the notation.
   ///
-  /// They are all combinations or, if there are too many, enough phrases to use each example at
+  /// These are all combinations or, if there are too many, enough phrases to use each example at
   /// least once.
   public var examples: [String] {
     var phrases = [Start(text: name)]
@@ -25,7 +25,8 @@ private struct Start {
 }
 
 extension Slot {
-  /// The continuations of `phrases` by this value, including its omission if it is optional.
+  /// Returns the continuations of `phrases` by this value. If the value is optional, one
+  /// continuation omits it.
   fileprivate func ways(on phrases: [Start], limit: Int) -> [Start] {
     let isLeftOut = isOptional && position != .below
     let choices: [String?] = (isLeftOut ? [nil] : []) + examples

@@ -12,7 +12,7 @@ extension Signature {
   ) throws(WordError) -> Masked {
     var values = [Masked?](repeating: nil, count: slots.count)
     var rest = words
-    // The place of the preceding word, if that is an unquoted value.
+    // The place of the preceding word, if that word is an unquoted value.
     var before: Int?
     for index in slots.indices where slots[index].isPositional {
       values[index] = try value(
@@ -88,7 +88,8 @@ extension Signature {
       help: "... must be the last word")
   }
 
-  /// Reads the expected answer: values of the result in order, open after a final `...`.
+  /// Reads the expected answer: the values of the result, in order. A final `...` leaves the answer
+  /// open.
   func readResults(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> AnswerPattern {
@@ -143,7 +144,7 @@ extension Signature {
       help: "usage: \(usage)" + (role != .value ? "; _ matches any value" : ""))
   }
 
-  /// The error for a surplus word, which may belong to the value before it.
+  /// Returns the error for a surplus word. The word can belong to the preceding value.
   private func unexpected(
     _ word: Word, behind slot: Slot?, in document: Span<UInt8>
   ) -> WordError {
@@ -169,14 +170,14 @@ extension Slot {
     announcement.map { document.spells($0, word) } ?? false
   }
 
-  /// The packed value of a word that another program wrote.
+  /// Returns the packed value of a word that another program wrote.
   package func value(
     of word: Word, in document: Span<UInt8>, _ lexicon: inout Lexicon
   ) throws(WordError) -> Packed {
     try value(of: word, in: document, as: .value, &lexicon).value
   }
 
-  /// The packed value of `word` in this place.
+  /// Returns the packed value of `word` in this place.
   func value(
     of word: Word, in document: Span<UInt8>, as role: Role, _ lexicon: inout Lexicon
   ) throws(WordError) -> Masked {

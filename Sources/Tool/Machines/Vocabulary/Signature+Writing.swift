@@ -15,7 +15,7 @@ extension Signature {
     if isInParentheses { text += ")" }
   }
 
-  /// The form of the phrase with placeholders: `switch ACCOUNT`.
+  /// The form of the phrase with placeholders, such as `switch ACCOUNT`.
   ///
   /// Optional parts are in brackets.
   public var usage: String {
@@ -46,7 +46,7 @@ extension Slot {
     isInParentheses = isPayload
   }
 
-  /// The beginning of this part of the phrase, before the value.
+  /// The part of the phrase before the value.
   var lead: String {
     switch position {
     case .positional: ""
@@ -57,7 +57,7 @@ extension Slot {
     }
   }
 
-  /// This part of the phrase with the text of a value, which a flag does not have.
+  /// Returns this part of the phrase with the text of a value. A flag has no such text.
   func part(_ value: String) -> String {
     if case .flag = position { lead } else { lead + value }
   }

@@ -1,8 +1,9 @@
 import Notation
 
-/// The declaration of a verb without its type: its word, its help, and the places of its values.
+/// The untyped declaration of a verb: its word, its help, and the places of its values.
 ///
-/// It is a class, because there are many verbs, and each is passed on several times at the start.
+/// It is a class because there are many verbs, and each signature is passed on several times at
+/// startup.
 public final class Signature: Sendable {
   /// The word that begins the phrase.
   public let name: String
@@ -10,14 +11,15 @@ public final class Signature: Sendable {
   public let id: WordID
   /// One line of help.
   public let help: String
-  /// The actor of a stimulus, or the recipient of an effect; `nil` if the kind has none.
+  /// The actor of a stimulus, or the recipient of an effect; `nil` if verbs of this kind have no
+  /// actor.
   public let actor: Actor?
-  /// The places of the values, in declared order.
+  /// The places of the values in declared order.
   public let slots: [Slot]
-  /// The number of leading values that identify the subject; two givens with the same subject
+  /// The number of leading values that identify the subject. Two givens with the same subject
   /// contradict each other.
   public let identifyingCount: Int
-  /// The type of a query's answer, one value or a list; `nil` for other verbs.
+  /// The place of a query's answer, which is one value or a list; `nil` for other verbs.
   public let result: Slot?
   /// The place of each value.
   let places: [PackedPlace]
@@ -25,10 +27,10 @@ public final class Signature: Sendable {
   let placesBelow: [PackedPlace]
   /// The total number of variable-size parts in all values.
   let tailCount: Int
-  /// The total number of bits of all values that are stored among the bits.
+  /// The total width of all values that are stored in the bits.
   private let width: Int
 
-  /// Declares a verb. `identifyingCount` is for givens, `result` for queries.
+  /// Declares a verb. `identifyingCount` is used only for givens, and `result` only for queries.
   public convenience init(
     _ name: String, _ help: String, _ slots: [Slot] = [], actor: Actor? = nil,
     identifyingCount: Int = 0, result: Slot? = nil
@@ -57,7 +59,7 @@ public final class Signature: Sendable {
     width = cursor.width
   }
 
-  /// The same declaration for a phrase with `room` bits.
+  /// Returns the same declaration for a phrase with `room` bits.
   func placed(in room: Int) -> Signature {
     guard width > room else { return self }
     return Signature(
@@ -65,31 +67,31 @@ public final class Signature: Sendable {
       room: room)
   }
 
-  /// The words that announce values; each ends a preceding list.
+  /// The words that announce values. Each of these words ends a preceding list.
   var announcements: [String] { slots.compactMap(\.announcement) }
 
-  /// The same declaration with another actor.
+  /// Returns the same declaration with another actor.
   func said(by actor: Actor) -> Signature {
     Signature(
       name, help, slots, actor: actor, identifyingCount: identifyingCount, result: result)
   }
 
-  /// The packed value that a pattern of this verb has in the slot at `index`; `nil` if the pattern
-  /// leaves the value open, or requires that there is none.
+  /// Returns the packed value that a pattern of this verb has in the slot at `index`; `nil` if the
+  /// pattern leaves the value open or requires its absence.
   func value(at index: Int, of pattern: PhrasePattern) -> Packed? {
     let masked = pattern.operands.value(at: places[index])
     guard masked.isWhole else { return nil }
     return slots[index].isOptional && masked.value.isNothing ? nil : masked.value
   }
 
-  /// The phrase reduced to the values that identify its subject.
+  /// Returns the phrase reduced to the values that identify its subject.
   public func subject(of phrase: Phrase) -> Phrase {
     let identifying = Array(places.prefix(identifyingCount))
     return Phrase(verb: phrase.verb, operands: phrase.operands.keeping(identifying))
   }
 
-  /// The words of the phrase: its verb, the words that announce values, and the values that help
-  /// lists.
+  /// The words of the phrase: its verb, the words that announce values, and the values listed in
+  /// help.
   var words: [String] {
     [name] + slots.flatMap { $0.words } + (result?.words ?? [])
   }

@@ -1,14 +1,14 @@
-// Places as declarations of verbs specify them: by the type of the value and, if the verb overrides
-// its form, by a parameter.
+// Declarations of places in verbs: by the type of the value and, if the verb overrides the type's
+// form, by a parameter.
 
 extension Slot {
-  /// A place for a value in the form of its type.
+  /// Creates a place for a value in the form of its type.
   public init<Value: Operand>(_ type: Value.Type, _ position: Position = .positional) {
     self = type.parameter.slot
     self.position = position
   }
 
-  /// A place for a Boolean.
+  /// Creates a place for a Boolean.
   ///
   /// A keyword alone means true; in the parentheses of a path, an omitted value means false.
   public init(_ type: Bool.Type, _ position: Position) {
@@ -20,7 +20,7 @@ extension Slot {
     self.position = position
   }
 
-  /// A place for a value in the form of `parameter`, which overrides the form of its type.
+  /// Creates a place for a value in the form of `parameter`, which overrides the form of its type.
   public init<Value: Operand>(
     _ type: Value.Type, _ position: Position = .positional, _ parameter: Parameter<Value>
   ) {
@@ -29,26 +29,26 @@ extension Slot {
     isOverride = true
   }
 
-  /// A place for an optional value in the form of `parameter`, which overrides the form of its
-  /// type.
+  /// Creates a place for an optional value in the form of `parameter`, which overrides the form of
+  /// its type.
   public init<Value: Operand>(
     _ type: Value?.Type, _ position: Position = .positional, _ parameter: Parameter<Value>
   ) {
     self.init(type, position, .optional(parameter))
   }
 
-  /// The place of each value of a query's answer.
+  /// Creates the place of each value of a query's answer.
   public init<Values: AnswerValues>(answering type: Values.Type) { self.init(Values.Value.self) }
 
-  // A list is an operand, too, so the most specific of these initialisers applies.
+  // A list is an operand, too, so the compiler chooses the most specific of these initialisers.
 
-  /// The place of each value of an answer that is a list.
+  /// Creates the place of each value of an answer that is a list.
   public init<Value: Operand>(answering type: [Value].Type) { self.init(Value.self) }
 
-  /// The place of the value of an answer that may be missing.
+  /// Creates the place of the value of an answer that can be missing.
   public init<Value: Operand>(answering type: Value?.Type) { self.init(Value.self) }
 
-  /// The place of the value of an answer that is never missing.
+  /// Creates the place of the value of an answer that is never missing.
   public init<Value: Operand>(answering type: Value.Type) {
     self.init(type)
     isAlwaysOne = true
@@ -78,7 +78,7 @@ extension Slot {
     return pseudonyms.isEmpty && value(ofExample: "\"a b\"", in: &lexicon) != nil
   }
 
-  /// The packed value of an example; `nil` if it is not a value.
+  /// Returns the packed value of an example; `nil` if the example is not a value.
   func value(ofExample example: String, in lexicon: inout Lexicon) -> Packed? {
     let bytes = Array(example.utf8)
     let isQuoted = bytes.first == UInt8(ascii: "\"")

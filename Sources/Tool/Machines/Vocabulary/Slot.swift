@@ -1,68 +1,69 @@
 import Notation
 
-/// A place for a value in a verb: how the value is written, read, printed and enumerated.
+/// A place for a value in a verb. It determines how the value is written, read, printed and
+/// enumerated.
 public struct Slot: Sendable {
-  /// How a phrase marks the value.
+  /// The way in which a phrase marks the value.
   public enum Position: Hashable, Sendable {
     /// By its position after the verb.
     case positional
-    /// By a word before it: `for alice`.
+    /// By a preceding word, as in `for alice`.
     case keyword(String)
-    /// By a word alone, which means true: `needs-migration`.
+    /// By a lone word that means true, such as `needs-migration`.
     case flag(String)
-    /// By a name inside the parentheses of a path: `(account: alice)`.
+    /// By a name inside the parentheses of a path, as in `(account: alice)`.
     case payload(String)
-    /// The next name of a path: `/landing`.
+    /// As the next name of a path, as in `/landing`.
     case below
   }
 
-  /// How a phrase marks the value.
+  /// The way in which a phrase marks the value.
   public internal(set) var position = Position.positional
-  /// Whether a phrase can omit the value, which then does not exist.
+  /// Whether a phrase can omit the value because the value need not exist.
   public internal(set) var isOptional = false
-  /// The type of the value, for which a machine may provide a domain.
+  /// The type of the value. A machine can provide a domain for this type.
   package internal(set) var valueType: ObjectIdentifier
-  /// The number of bits of the value.
+  /// The number of bits in the value.
   public internal(set) var width: Int
-  /// The maximum number of variable-size parts of a value.
+  /// The maximum number of variable-size parts in a value.
   public internal(set) var tailCount = 0
   /// Whether the lowest bit indicates the presence of a value.
   var isWrapped = false
-  /// Whether this place holds any number of values, each in its own word.
+  /// Whether this place takes any number of values, each in its own word.
   public internal(set) var isList = false
-  /// The maximum number of variable-size parts of each value in a list.
+  /// The maximum number of variable-size parts in each value of a list.
   var tailCountOfElement = 0
   /// Whether the words of values are numbers.
   package internal(set) var isNumber = false
-  /// Whether an answer always has exactly one value of this place.
+  /// Whether an answer always has exactly one value in this place.
   package internal(set) var isAlwaysOne = false
   /// Whether values are paths. A path below the last name of another path can have further names
   /// below it.
   var isPath = false
-  /// What the verb says of the value; empty for nothing.
+  /// The verb's description of the value; empty if the verb does not describe it.
   var sentence = ""
   /// Whether the verb overrides the form of the type.
   var isOverride = false
-  // Evaluated on demand: a passing run never needs it.
+  // The texts about the place. They are evaluated on demand because a passing run never needs them.
   var wording: @Sendable () -> Wording
   let read: @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked
   let write: @Sendable (Packed, Lexicon, inout String) -> Void
 
-  /// The name of the value in help: `ACCOUNT`, and `ITEM…` for a list.
+  /// The placeholder for the value in help, such as `ACCOUNT`, or `ITEM…` for a list.
   public var placeholder: String { valueName + (isList ? "…" : "") }
 
-  /// The name of one value in help.
+  /// The placeholder for a single value in help.
   public var valueName: String { wording().placeholder() }
 
-  /// A description of the possible values: `an account's name`. Of a word that means true alone,
-  /// it is what the verb says of it.
+  /// A description of the possible values, such as `an account's name`. For a flag, the verb's
+  /// description of the flag.
   public var expectation: String {
     if sentence.isEmpty { return wording().expectation() }
     if case .flag = position { return sentence }
     return "\(wording().expectation()); \(sentence)"
   }
 
-  /// The description on one line: of a long list of words, only some.
+  /// The description on one line. A long list of words is abbreviated.
   var hint: String {
     let wording = wording()
     return wording.isComplete ? WordList.text(wording.examples()) : wording.expectation()
@@ -80,8 +81,7 @@ public struct Slot: Sendable {
   /// The words of the pseudonyms, if the value is a secret.
   public var pseudonyms: [String] { wording().pseudonyms() }
 
-  /// Examples of the pseudonyms, and what each stands for as far as that is written; empty if the
-  /// value is no secret.
+  /// Examples of the pseudonyms and their declared meanings; empty if the value is not a secret.
   public var generatedValues: [(example: String, sentence: String)] {
     guard !pseudonyms.isEmpty else { return [] }
     let sentences = wording().sentences()
@@ -90,14 +90,14 @@ public struct Slot: Sendable {
     }
   }
 
-  /// The same place with what the verb says of its value.
+  /// Returns the same place with the verb's description of its value.
   public func about(_ sentence: String) -> Slot {
     var slot = self
     slot.sentence = sentence
     return slot
   }
 
-  /// The same place with another placeholder.
+  /// Returns the same place with another placeholder.
   func called(_ placeholder: String) -> Slot {
     var slot = self
     slot.wording = { [wording] in
@@ -108,14 +108,14 @@ public struct Slot: Sendable {
     return slot
   }
 
-  /// Turns this into a place whose value can be omitted.
+  /// Makes the value of this place optional.
   mutating func becomeOptional() {
     isOptional = true
     isWrapped = true
     width += 1
   }
 
-  /// Turns this into a place for any number of its values.
+  /// Makes this place accept any number of its values.
   mutating func becomeList() {
     isList = true
     isOptional = true
@@ -124,7 +124,7 @@ public struct Slot: Sendable {
     tailCount = 1
   }
 
-  /// The word before the value, if there is one.
+  /// The word before the value; `nil` if no word announces the value.
   public var announcement: String? {
     switch position {
     case .keyword(let word), .flag(let word): word
@@ -138,10 +138,11 @@ public struct Slot: Sendable {
     return [announcement].compactMap { $0 } + label + examples.filter { !$0.hasPrefix("\"") }
   }
 
-  /// Whether a packed value is written, not omitted.
+  /// Returns whether a packed value is written rather than omitted.
   func isWritten(_ value: Packed) -> Bool { !isOptional || !value.isNothing }
 
-  /// The packed value of a word in this place; for a list, one of its values.
+  /// Returns the packed value of a word in this place; for a list, the packed form of one of its
+  /// values.
   ///
   /// `word` includes the quotes of a quoted word.
   func value(
@@ -157,21 +158,21 @@ public struct Slot: Sendable {
         help: error.kind.help)
     }
     do { return try wrapped(read(text.span, manner, &lexicon)) } catch {
-      // A position in the text is not a position in the quoted word, because escapes are longer
-      // than the characters that they represent.
+      // A position in the text differs from its position in the quoted word, because escapes are
+      // longer than the characters that they represent.
       throw ValueError(
         kind: error.kind, range: nil, message: error.message, help: error.help)
     }
   }
 
-  /// The packed form in this slot of a value of its type.
+  /// Returns the packed form that a value of the slot's type has in this slot.
   func wrapping(_ value: Packed) -> Packed { isWrapped ? value.wrapped : value }
 
   private func wrapped(_ value: Masked) -> Masked {
     isWrapped ? value.wrapped : value
   }
 
-  /// The meaning of `_`: any value, but not its absence.
+  /// The expectation for `_`, which matches any value but not its absence.
   var anyValue: Masked {
     let value = Masked.anything(tailCount: isList ? tailCountOfElement : tailCount)
     guard isWrapped else { return value }
@@ -180,7 +181,7 @@ public struct Slot: Sendable {
     return wrapped
   }
 
-  /// Any value, or none.
+  /// The expectation that matches any value and also its absence.
   var anything: Masked { .anything(tailCount: tailCount) }
 
   /// No value.
@@ -189,12 +190,12 @@ public struct Slot: Sendable {
   /// Whether a value, or each value of a list, has variable-size parts, such as a text.
   var hasText: Bool { (isList ? tailCountOfElement : tailCount) > 0 }
 
-  /// Appends a value; for a list, one of its values.
+  /// Appends a value. For a list, the value is one of its elements.
   func writeOne(_ value: Packed, in lexicon: Lexicon, into text: inout String) {
     write(isWrapped ? value.unwrapped : value, lexicon, &text)
   }
 
-  /// The text of a value that is not omitted.
+  /// Returns the text of a value that is not omitted.
   func text(of value: Packed, in lexicon: Lexicon) -> String {
     var text = ""
     print(value, in: lexicon, into: &text)
@@ -203,7 +204,7 @@ public struct Slot: Sendable {
 
   /// Appends a value that is not omitted.
   ///
-  /// Values of a list that are one of `words` are quoted, because these words would end the list.
+  /// A list element that is one of `words` is quoted, because these words would end the list.
   func print(
     _ value: Packed, in lexicon: Lexicon, into text: inout String,
     endingListsAt words: [String] = []
@@ -221,13 +222,13 @@ public struct Slot: Sendable {
 
 /// The texts about a place for help, completion and errors.
 ///
-/// Each is computed on demand, because some are expensive.
+/// Each text is computed on demand because some texts are expensive.
 struct Wording {
   var placeholder: () -> String
   let expectation: () -> String
   let examples: () -> [String]
   var pseudonyms: () -> [String] = { [] }
-  /// What pseudonyms mean, by their words.
+  /// The meanings of the pseudonyms. The keys are the words of the pseudonyms.
   var sentences: () -> [String: String] = { [:] }
   /// Whether the examples are all possible values.
   var isComplete = false
@@ -238,7 +239,7 @@ struct Wording {
 /// The form of a written value, and the purpose of reading it.
 struct Manner {
   let role: Role
-  /// Whether the value is in quotes, which its text does not include.
+  /// Whether the value is in quotes. Its text does not include the quotes.
   let isQuoted: Bool
 }
 
@@ -246,9 +247,9 @@ struct Manner {
 public enum Role: Hashable, Sendable {
   /// A complete value.
   case value
-  /// An expectation, in which parts can be left open.
+  /// An expectation, whose parts can be left open.
   case expectation
   /// A part of a condition: an expectation in which a name without parentheses matches any payload.
-  /// A claim about nonexistent states could not be refuted.
+  /// Otherwise, a condition could name only states that cannot exist, and could not be refuted.
   case condition
 }

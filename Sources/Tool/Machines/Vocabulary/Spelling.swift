@@ -1,7 +1,8 @@
 import Notation
 
 extension String {
-  /// The text with these UTF-8 bytes, for closures that read values: see ``Parameter``.
+  /// Creates the text with these UTF-8 bytes. It is intended for the closures in ``Parameter`` that
+  /// read values.
   public init(copying bytes: Span<UInt8>) {
     var copy: [UInt8] = []
     copy.reserveCapacity(bytes.count)
@@ -11,7 +12,7 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// Whether these bytes are exactly `text`.
+  /// Returns whether these bytes are exactly `text`.
   func spells(_ text: String) -> Bool {
     guard count == text.utf8.count else { return false }
     var index = 0
@@ -22,7 +23,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether an unquoted word of this document is `text`.
+  /// Returns whether an unquoted word of this document is `text`.
   func spells(_ text: String, _ word: Word) -> Bool {
     !word.isQuoted && extracting(word.range).spells(text)
   }

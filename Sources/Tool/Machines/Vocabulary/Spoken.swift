@@ -1,23 +1,23 @@
 /// A value that the notation writes as one phrase.
 ///
 /// ``Words()`` generates the three requirements for an enumeration whose cases are verbs. A type
-/// that implements them itself, because its words come from a list, must follow the same rules:
+/// whose words come from a list implements the requirements itself, and must follow the same rules:
 /// each signature in the glossary is the verb of a phrase, and ``init(_:)`` is the inverse of
 /// ``phrase``.
 public protocol Spoken: Hashable, Sendable {
   /// The declarations of all verbs of the type.
   ///
-  /// It must be created only once, as a stored `static let`.
+  /// The glossary must be created only once, as a stored `static let`.
   static var glossary: Glossary { get }
 
   /// The phrase of the value.
   var phrase: Phrase { get }
 
-  /// The value of a phrase; `nil` if the verb or the operands are not of this type.
+  /// Creates the value of a phrase; `nil` if the verb or the operands are not of this type.
   init?(_ phrase: Phrase)
 
-  /// The number of bits that a phrase of the type has for its values; values that do not fit go
-  /// into the tail.
+  /// The number of bits for values in a phrase of the type. Values that do not fit go into the
+  /// tail.
   static var bitsOfOperands: Int { get }
 }
 
@@ -25,7 +25,7 @@ extension Spoken {
   /// 128.
   public static var bitsOfOperands: Int { Phrase.room }
 
-  /// The value in the notation.
+  /// Returns the value in the notation.
   public func text(in lexicon: Lexicon) -> String {
     var text = ""
     write(in: lexicon, into: &text)

@@ -1,12 +1,13 @@
-/// One written value of a phrase, with its name in the declaration.
+/// A written value in a phrase, and the value's name in the declaration.
 public struct SpokenPart: Hashable, Sendable {
-  /// The keyword or label of the value, or else its placeholder: `email`, `for`, `error`.
+  /// The keyword or label of the value, such as `email`, `for` or `error`. A value without a
+  /// keyword or label has the name of its placeholder.
   public let name: String
 
   /// The value in the notation; for a secret, its pseudonym. Empty for a flag.
   public let text: String
 
-  /// The value as a JSON number, if it is one; a span of time is in seconds.
+  /// The value as a JSON number; `nil` if it is not a number. A span of time is in seconds.
   public let number: String?
 }
 
@@ -14,7 +15,7 @@ extension Spoken {
   /// The declaration of the value's verb.
   public var signature: Signature? { Self.glossary[phrase.verb] }
 
-  /// The values of the phrase in declared order, without omitted ones.
+  /// Returns the values of the phrase in declared order. Omitted values are left out.
   public func parts(in lexicon: Lexicon) -> [SpokenPart] {
     let phrase = phrase
     return Self.glossary[phrase.verb]?.parts(of: phrase.operands, in: lexicon) ?? []
@@ -22,7 +23,7 @@ extension Spoken {
 }
 
 extension Path {
-  /// The names of the path without their payloads: `unauthenticated`, `landing`.
+  /// Returns the names of the path without their payloads, such as `unauthenticated` and `landing`.
   public func names(in lexicon: Lexicon) -> [String] {
     let phrase = phrase
     return Self.glossary[phrase.verb]?.names(of: phrase.operands, in: lexicon) ?? []
@@ -59,7 +60,8 @@ extension Slot {
     }
   }
 
-  /// The number of a value that is written as `text`, if the values are numbers.
+  /// Returns the value, which is written as `text`, as a JSON number. Returns `nil` if the slot's
+  /// values are not numbers.
   fileprivate func number(in value: Packed, writtenAs text: String) -> String? {
     if valueType == ObjectIdentifier(Seconds.self) {
       return "\((isWrapped ? value.unwrapped : value).bits)"

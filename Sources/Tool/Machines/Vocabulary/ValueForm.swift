@@ -1,10 +1,10 @@
 import Notation
 
-/// The form of values without a Swift type, because another program declares them.
+/// The form of values that another program declares, and that therefore have no Swift type.
 ///
-/// Such a value is the word that the notation writes for it, and only that word is compared.
+/// Such a value is the word that the notation writes for it, and only the word is compared.
 package final class ValueForm: Sendable {
-  /// The kind of text that is read as a value.
+  /// The kind of text that can be read as a value.
   package enum Kind: Sendable {
     /// One of the examples.
     case choice
@@ -14,24 +14,24 @@ package final class ValueForm: Sendable {
     case time
     /// A path with these first names.
     case path(Glossary)
-    /// A custom kind: the closure returns the word for a text, as the notation writes it.
+    /// A custom kind. The closure converts a text to its word in the notation.
     case word(@Sendable (_ text: String, _ isQuoted: Bool) throws(ValueMistake) -> ValueWord)
   }
 
-  /// The name of the value in help: `ACCOUNT`.
+  /// The placeholder for the value in help, such as `ACCOUNT`.
   package let placeholder: String
   /// A description of the possible values.
   package let expectation: String
-  /// Examples of values, as words.
+  /// Examples of values, in the notation.
   package let examples: [String]
   /// The words of the pseudonyms, if the value is a secret.
   package let pseudonyms: [String]
   /// Whether every word is a JSON number.
   package let isNumber: Bool
-  /// The kind of text that is read as a value.
+  /// The kind of text that can be read as a value.
   package let kind: Kind
 
-  /// Creates a form with its texts for help.
+  /// Creates a form with its help texts.
   package init(
     _ kind: Kind, placeholder: String, expectation: String, examples: [String],
     pseudonyms: [String] = [], isNumber: Bool = false
@@ -52,21 +52,22 @@ package final class ValueForm: Sendable {
 
 /// The word of a value that a custom closure read.
 package struct ValueWord: Hashable, Sendable {
-  /// The word as the notation writes it; for a secret in quotes, it is or ends in a pseudonym.
+  /// The word as the notation writes it. For a secret in quotes, the word is or ends in a
+  /// pseudonym.
   package let text: String
-  /// For a secret in quotes, a number that no other secret has.
+  /// For a secret in quotes, a number that is unique to the secret.
   package let secret: Int?
 
-  /// Creates a word, with the number of the secret if it represents one.
+  /// Creates a word and, if the word represents a secret, the number of the secret.
   package init(_ text: String, secret: Int? = nil) {
     self.text = text
     self.secret = secret
   }
 }
 
-/// The reason why a text is not a value, without a full stop, and the correct form.
+/// The reason why a text is not a value, and the correct form. The reason has no full stop.
 package struct ValueMistake: Error, Hashable, Sendable {
-  /// A description of the error.
+  /// A description of the error, without a full stop.
   package let message: String
   /// A hint at the correct form.
   package let help: String?
@@ -79,7 +80,7 @@ package struct ValueMistake: Error, Hashable, Sendable {
 }
 
 extension Slot {
-  /// A place for values of `form`.
+  /// Creates a place for values of `form`.
   package init(
     _ form: ValueForm, _ position: Position = .positional, isOptional: Bool = false,
     isList: Bool = false, isAlwaysOne: Bool = false
@@ -133,18 +134,18 @@ extension Slot {
 // MARK: - Swift types for other programs
 
 extension Slot {
-  /// Whether the values are of this type.
+  /// Returns whether the values are of this type.
   package func isOfType<Value>(_ type: Value.Type) -> Bool {
     valueType == ObjectIdentifier(type)
   }
 
-  /// Whether a machine offers examples in addition to the values that exist in it; `nil` if it has
-  /// no domain for the type.
+  /// Returns whether a machine offers examples in addition to its existing values; `nil` if the
+  /// machine has no domain for the type.
   package func isDomainOpen<M: Machine>(in machine: M.Type) -> Bool? {
     M.domains.first { $0.type == valueType }?.isOpen
   }
 
-  /// The word of the value that `text` represents, whether or not the value is optional here.
+  /// Returns the word of the value that `text` represents. This also works for an optional slot.
   package func word(
     for text: String, isQuoted: Bool, in lexicon: inout Lexicon
   ) throws(ValueMistake) -> ValueWord {
@@ -163,7 +164,7 @@ extension Slot {
 }
 
 extension Vocabulary {
-  /// The words of an answer's values.
+  /// Returns the words of an answer's values.
   package func words(of answer: Answer, to query: M.Query, in lexicon: Lexicon) -> [String] {
     guard let result = query.signature?.result else { return [] }
     return answer.values.map { result.text(of: $0, in: lexicon) }
@@ -177,7 +178,7 @@ extension ValueForm {
     if case .path(let glossary) = kind { glossary.signatures } else { [] }
   }
 
-  /// The word of the value that `text` represents.
+  /// Returns the word of the value that `text` represents.
   fileprivate func word(
     for text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
   ) throws(ValueError) -> String {
@@ -198,7 +199,7 @@ extension ValueForm {
     }
   }
 
-  /// The word with the pseudonym of its secret in the lexicon.
+  /// Returns the word with the pseudonym that its secret has in the lexicon.
   private func naming(_ word: ValueWord, in lexicon: inout Lexicon) throws(ValueError) -> String {
     let bytes = Array(word.text.utf8)
     let place = Pseudonym.place(in: bytes.span)

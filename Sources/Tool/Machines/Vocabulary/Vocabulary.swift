@@ -1,8 +1,8 @@
 import Notation
 
-/// All words of a machine; the only place where they are read and written.
+/// All words of a machine. Only the vocabulary reads and writes them.
 ///
-/// It is a class, because it is large and passed around all the time.
+/// The vocabulary is a class because it is large and frequently passed around.
 public final class Vocabulary<M: Machine>: Sendable {
   /// The verbs of stimuli.
   public let stimuli: Glossary
@@ -13,15 +13,15 @@ public final class Vocabulary<M: Machine>: Sendable {
   /// The verbs of queries.
   public let queries: Glossary
   private let state: Slot
-  /// The words of an unparsable line that errors may show.
+  /// The words that errors can show from an unparsable line.
   public let knownWords: KnownWords
   private let pseudonyms: Lazy<[String]>
   private let namedActors: Lazy<[Actor]>
 
   /// Collects the words of the machine's types.
   ///
-  /// Mistakes in the declarations that the compiler cannot detect, such as a clash of words, end
-  /// the process with status 70 and a line that explains the fix.
+  /// Mistakes in the declarations that the compiler cannot detect, such as two verbs with the same
+  /// word, end the process with status 70 and a line that explains the fix.
   public init() {
     Self.checkMachine()
     state = Parameter<M.State>.path("STATE", expecting: "a state").slot
@@ -54,7 +54,7 @@ public final class Vocabulary<M: Machine>: Sendable {
     checkActors()
   }
 
-  /// Stops the program if copies of the machine would share one object.
+  /// Stops the program if copies of the machine would share an object.
   private static func checkMachine() {
     guard M.self is AnyObject.Type else { return }
     DeclarationMistake(
@@ -67,14 +67,15 @@ public final class Vocabulary<M: Machine>: Sendable {
 // MARK: - Actors
 
 extension Vocabulary {
-  /// All actors of stimuli, effects and rows: the well-known actors first, then the machine's own
-  /// in declared order.
+  /// The actors of stimuli, effects and rows: first the well-known actors that occur, then the
+  /// machine's own actors in declared order.
   public var actors: [Actor] { namedActors.value }
 
-  /// All actors that cause a stimulus, in the same order; the default is the user.
+  /// All actors that cause a stimulus, in the same order as ``actors``. A stimulus without an actor
+  /// is caused by the user.
   public var causers: [Actor] { Actor.ordered(stimuli.signatures.lazy.map(\.causer)) }
 
-  /// Stops the program if an actor's name is not a word, or is the word of a stimulus.
+  /// Stops the program if an actor's name is invalid, or is the word of a stimulus.
   private func checkActors() {
     for actor in Actor.ordered((stimuli.signatures + observations.signatures).compactMap(\.actor)) {
       if let mistake = actor.mistake { mistake.stop() }
@@ -120,21 +121,22 @@ extension Vocabulary {
     try value(stimuli, "stimulus", words, document, &lexicon)
   }
 
-  /// Reads a line with a given; the words start after `given`.
+  /// Reads a line with a given. The words start after `given`.
   public func given(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> M.Given {
     try value(givens, "given", words, document, &lexicon)
   }
 
-  /// Reads a line with a complete observation, from a trace or a block without open parts.
+  /// Reads a line with a complete observation. The line is from a trace, or from a block without
+  /// open parts.
   public func observation(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> Observation<M> {
     try value(observations, "observation", words, document, &lexicon)
   }
 
-  /// Reads the expectation in a line of a block, or after `never`.
+  /// Reads the expectation on a line of a block or after `never`.
   public func expectation(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> PhrasePattern {
@@ -158,26 +160,27 @@ extension Vocabulary {
     return PhrasePattern(verb: signature.id, operands: operands)
   }
 
-  /// The one observation that `pattern` matches; `nil` if it has open parts.
+  /// Returns the only observation that `pattern` matches. Returns `nil` if the pattern has open
+  /// parts.
   public func observation(_ pattern: PhrasePattern) -> Observation<M>? {
     guard pattern.operands.isWhole else { return nil }
     return Observation(Phrase(verb: pattern.verb, operands: pattern.operands.value))
   }
 
-  /// The pattern without the decider of a transition, so that any decider matches; other patterns
-  /// are unchanged.
+  /// Returns the pattern without the decider of a transition. The result matches any decider. Other
+  /// patterns are unchanged.
   public func withoutDecider(_ pattern: PhrasePattern) -> PhrasePattern {
     let decider = observations[pattern.verb].flatMap(Observation<M>.decider)
     return pattern.open(in: decider.map { [$0.place] } ?? [])
   }
 
-  /// The text after a state that accepts any decider of the transition: `via _`; `nil` for other
-  /// verbs, and if transitions have no decider.
+  /// Returns the text `via _`, which follows a state and accepts any decider of the transition.
+  /// Returns `nil` for other verbs, and if transitions have no decider.
   public func openDecider(of verb: WordID) -> String? {
     observations[verb].flatMap(Observation<M>.decider).map { "\($0.keyword) _" }
   }
 
-  /// Reads the state that `is` expects; the word is a path.
+  /// Reads the path of the state that `is` expects.
   public func state(
     _ word: Word, of document: Span<UInt8>, as role: Role = .expectation,
     in lexicon: inout Lexicon
@@ -191,7 +194,7 @@ extension Vocabulary {
     return StatePattern(packed: packed, below: placesBelow(packed))
   }
 
-  /// The places of a packed state that hold everything below its first name.
+  /// Returns the places of a packed state that contain everything below its first name.
   private func placesBelow(_ packed: Masked) -> [PackedPlace] {
     let id = packed.bits & Masked.ones(PackedPlace.bitsOfName)
     let signatures = M.State.glossary.signatures
@@ -199,8 +202,7 @@ extension Vocabulary {
     return signature?.placesBelow.map { $0.moved(by: PackedPlace.bitsOfName) } ?? []
   }
 
-  /// Reads the query and the expected answer of `has`: first the query's own words, then the
-  /// results.
+  /// Reads the query and the expected answer of `has`. The words of the query precede the results.
   public func question(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> (query: M.Query, answer: AnswerPattern) {
@@ -218,7 +220,7 @@ extension Vocabulary {
     return (query, try signature.readResults(results, of: document, in: &lexicon))
   }
 
-  /// Reads the query of `has no`, which has no results.
+  /// Reads the query of `has no`. Such a query has no results.
   private func absence(
     of words: ArraySlice<Word>, behind no: Word, _ document: Span<UInt8>,
     _ lexicon: inout Lexicon
@@ -242,8 +244,8 @@ extension Vocabulary {
     return try value(of: signature, operands, first)
   }
 
-  /// The value with these operands. Operands can be valid one by one but not together, if a
-  /// parameter disagrees with its type.
+  /// Returns the value with these operands. The operands can be valid individually but not
+  /// together, if a parameter disagrees with its type.
   private func value<Whole: Spoken>(
     of signature: Signature, _ operands: Masked, _ verb: Word
   ) throws(WordError) -> Whole {
@@ -264,7 +266,7 @@ extension Vocabulary {
       return (first, signature)
     }
     let text = String(copying: document.extracting(first.range))
-    // The first word of a line may be a misspelt keyword of the notation.
+    // The first word of a line can be a misspelt keyword of the notation.
     let keywords = kind == "stimulus" ? Keyword.allCases.map { $0.rawValue } : []
     let nearest =
       first.isQuoted ? nil : Spelling.nearest(to: text, among: glossary.names + keywords)
@@ -291,20 +293,22 @@ extension Vocabulary {
     }
   }
 
-  /// Whether printing `word` into a text would reserve a pseudonym that the text does not contain
-  /// yet.
+  /// Returns whether printing `word` into a text would reserve a pseudonym that the text does not
+  /// contain yet.
   ///
-  /// Its secret would then get a different pseudonym when the text is read.
+  /// If so, the secret would get a different pseudonym when the text is read.
   public func writesNewPseudonym(_ word: Span<UInt8>, to lexicon: Lexicon) -> Bool {
     pseudonym(endingWord: word).map { !lexicon.isReserved($0) } ?? false
   }
 
-  /// Whether `word` is the pseudonym of a secret in quotes that got it before `word` was known.
+  /// Returns whether the pseudonym that `word` is or ends in was already assigned to a quoted
+  /// secret.
   public func isGivenAway(_ word: Span<UInt8>, in lexicon: Lexicon) -> Bool {
     pseudonym(endingWord: word).map { lexicon.isGivenAway($0) } ?? false
   }
 
-  /// The pseudonym that an unquoted word is or ends in; `nil` if there is none.
+  /// Returns the pseudonym that an unquoted word is or ends in. Returns `nil` if the word contains
+  /// no pseudonym.
   public func pseudonym(endingWord word: Span<UInt8>) -> Pseudonym? {
     Pseudonym(word.extracting(Pseudonym.place(in: word)))
       .flatMap { pseudonyms.value.contains($0.word) ? $0 : nil }
@@ -314,7 +318,7 @@ extension Vocabulary {
 // MARK: - Contradiction
 
 extension Vocabulary {
-  /// The subject of a given: two givens with the same subject contradict each other.
+  /// Returns the subject of a given. Two givens with the same subject contradict each other.
   public func subject(of given: M.Given) -> Phrase {
     let phrase = given.phrase
     return givens[phrase.verb]?.subject(of: phrase) ?? phrase
@@ -324,8 +328,8 @@ extension Vocabulary {
 // MARK: - Writing
 
 extension Vocabulary {
-  /// A query with its answer, in the form that `has` expects: `accounts alice bob`, or
-  /// `no cookie bob` for a query about something that does not exist.
+  /// Returns a query with its answer in the form that `has` expects: `accounts alice bob`, or `no
+  /// cookie bob` for a query about something that does not exist.
   public func text(of query: M.Query, answering answer: Answer, in lexicon: Lexicon) -> String {
     var text = query.text(in: lexicon)
     if answer.isAboutNothing { return "\(Keyword.absence) \(text)" }

@@ -1,11 +1,11 @@
 import TextFormats
 
-/// The reference of a machine's words in Markdown, derived from the declarations of the verbs.
+/// A Markdown reference of a machine's words, derived from the declarations of the verbs.
 public struct VocabularyReference<M: Machine>: Sendable {
   /// Creates the reference of the machine's vocabulary.
   public init() {}
 
-  /// The reference, with a final line break.
+  /// The reference, with a final newline.
   public var markdown: String {
     let stimuli = M.vocabulary.stimuli.signatures
     var sections = M.vocabulary.causers.map { actor in
@@ -33,7 +33,8 @@ public struct VocabularyReference<M: Machine>: Sendable {
     return text
   }
 
-  /// A place of each placeholder and description of values, in order of first use.
+  /// Returns one place for each combination of placeholder and description of values, in order of
+  /// first use.
   private func values(of signatures: [Signature]) -> [Slot] {
     var seen: Set<String> = []
     let slots = signatures.flatMap { $0.slots + ($0.result.map { [$0] } ?? []) }

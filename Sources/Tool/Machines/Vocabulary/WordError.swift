@@ -2,7 +2,7 @@ import Notation
 
 /// An error in a line that is not a phrase of the vocabulary.
 public struct WordError: Error, Hashable, Sendable {
-  /// The kind of error; the raw value is its name in kebab case.
+  /// The kind of error. The raw value is its name in kebab case.
   public enum Kind: String, CaseIterable, Sendable {
     /// The first word of the line is not a verb of the kind.
     case unknownVerb = "unknown-verb"
@@ -16,7 +16,7 @@ public struct WordError: Error, Hashable, Sendable {
     case unknownWord = "unknown-word"
     /// A text that is not a value of the parameter's type.
     case notAValue = "not-a-value"
-    /// `_` or `...` in a place that requires a complete value.
+    /// `_` or `...` where a complete value is required.
     case openValue = "open-value"
     /// An expectation that every state or every answer meets.
     case matchesEverything = "matches-everything"
@@ -28,9 +28,9 @@ public struct WordError: Error, Hashable, Sendable {
     case missingPart = "missing-part"
     /// A payload that the name does not have, or has in another position.
     case unexpectedPart = "unexpected-part"
-    /// A name below one that cannot have any.
+    /// A name below a name that cannot have names below it.
     case nothingBelow = "nothing-below"
-    /// More different texts than a lexicon can hold.
+    /// More distinct texts than a lexicon can contain.
     case tooManyTexts = "too-many-texts"
   }
 
@@ -42,9 +42,9 @@ public struct WordError: Error, Hashable, Sendable {
   public let message: String
   /// A hint at the correct form.
   public let help: String?
-  /// Whether the place is for a secret, so that the rejected word could also be one.
+  /// Whether the place is for a secret. If so, the rejected word can also be a secret.
   public internal(set) var mayBeSecret = false
-  /// Whether the rejected word is so close to a known one that the help suggests it.
+  /// Whether the rejected word is so similar to a known word that the help suggests the known word.
   public internal(set) var isMisspelling = false
 }
 
@@ -55,10 +55,10 @@ struct ValueError: Error {
   var range: Range<Int>?
   let message: String
   let help: String?
-  /// Whether the rejected word is so close to a known one that the help suggests it.
+  /// Whether the rejected word is so similar to a known word that the help suggests the known word.
   var isMisspelling = false
 
-  /// A word that is not in the list of its place.
+  /// Returns the error for a word that is not in the list of its place.
   static func unknown(_ word: Span<UInt8>, among words: [String]) -> Self {
     let text = String(copying: word)
     let nearest = Spelling.nearest(to: text, among: words)
@@ -68,14 +68,14 @@ struct ValueError: Error {
       isMisspelling: nearest != nil)
   }
 
-  /// The error with its range relative to the document.
+  /// Returns the error with its range relative to the document.
   func at(_ value: Range<Int>) -> WordError {
     WordError(
       kind: kind, range: within(value).range ?? value, message: message, help: help,
       isMisspelling: isMisspelling)
   }
 
-  /// The error with its range relative to the value that contains this one.
+  /// Returns the error with its range relative to the value that contains this value.
   func within(_ value: Range<Int>) -> Self {
     var error = self
     let inner = range ?? 0..<value.count

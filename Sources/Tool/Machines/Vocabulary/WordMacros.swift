@@ -1,4 +1,4 @@
-/// Conforms an enumeration to ``Spoken``, with a verb for each case.
+/// Conforms an enumeration to ``Spoken``, with one verb per case.
 ///
 /// ```swift
 /// @Words
@@ -12,29 +12,31 @@
 /// ```
 ///
 /// The first paragraph of a case's comment, without its full stop, is the verb's line of help. The
-/// word is the name of the case in kebab case, unless ``Word(_:)`` overrides it. The associated
-/// values of a case are operands: a value without a label is positional, a label is a keyword, an
-/// optional value can be omitted, and a labelled `Bool` is a word that is present or absent. In a
-/// ``Record``, a label is the name inside the parentheses, and an unlabelled value is the next name
-/// of the path. A line `- Parameter LABEL: …` in the comment describes a value. The form of a
-/// value in the notation comes from its type: ``Operand/parameter``.
+/// word is the name of the case in kebab case, unless ``Word(_:)`` overrides it.
 ///
-/// If cases have ``Answers()``, the macro also generates the protocol `Answering` with a
-/// requirement for each query, and `answer(by:)`, which dispatches to it.
+/// The associated values of a case are operands: a value without a label is positional, a label is
+/// a keyword, an optional value can be omitted, and a labelled `Bool` is a word that is present or
+/// absent. In a ``Record``, a label is the name inside the parentheses, and an unlabelled value is
+/// the next name of the path. A line `- Parameter LABEL: …` in the comment describes a value. The
+/// type of a value determines its form in the notation (see ``Operand/parameter``).
+///
+/// If cases have ``Answers()``, the macro also generates two members: the protocol `Answering`,
+/// which has one requirement per query, and the method `answer(by:)`, which calls the requirement
+/// for the query.
 @attached(
   member, names: named(glossary), named(phrase), named(init), named(Answering), named(answer))
 public macro Words() = #externalMacro(module: "WordMacros", type: "Words")
 
-/// The word of a verb, if it differs from the name of its case.
+/// The word of a verb, if it differs from the verb's case name.
 @attached(peer)
 public macro Word(_ word: StaticString) = #externalMacro(module: "WordMacros", type: "Word")
 
-/// The form of the value with this label, which overrides the form of its type.
+/// The form of the value with this label. It overrides the form of the value's type.
 @attached(peer)
 public macro Operand<Value>(_ label: StaticString, _ parameter: Parameter<Value>) =
   #externalMacro(module: "WordMacros", type: "Operand")
 
-/// The form of the only unlabelled value, which overrides the form of its type.
+/// The form of the only unlabelled value. It overrides the form of the value's type.
 @attached(peer)
 public macro Operand<Value>(_ parameter: Parameter<Value>) =
   #externalMacro(module: "WordMacros", type: "Operand")
@@ -49,12 +51,12 @@ public macro Actor(_ actor: Actor) = #externalMacro(module: "WordMacros", type: 
 @attached(peer)
 public macro Nested() = #externalMacro(module: "WordMacros", type: "Nested")
 
-/// Marks a given whose first value is its subject: two givens with the same subject contradict each
+/// Marks a given whose first value is its subject. Two givens with the same subject contradict each
 /// other.
 @attached(peer)
 public macro Subject() = #externalMacro(module: "WordMacros", type: "Subject")
 
-/// The type of a query's answer: `@Answers<[AccountID]>`.
+/// The type of a query's answer, as in `@Answers<[AccountID]>`.
 @attached(peer)
 public macro Answers<Result>() =
   #externalMacro(module: "WordMacros", type: "Answers")

@@ -3,7 +3,7 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// The conversion of one scenario from syntax to meaning.
+/// Converts one scenario from syntax to meaning.
 struct Binding<M: Machine> {
   private(set) var scenario: BoundScenario<M>
   private(set) var diagnostics: [Diagnostic] = []
@@ -16,8 +16,8 @@ struct Binding<M: Machine> {
   /// Whether the limit on texts has been reported.
   private var lacksRoom = false
 
-  /// The maximum number of files that a scenario can use. Without a limit, 40 files that each use
-  /// the next one twice would take forever.
+  /// The maximum number of files that a scenario can use. Without a limit, a chain of 40 files that
+  /// each use the next file twice would take forever.
   private static var useLimit: Int { 256 }
 
   init(
@@ -33,7 +33,7 @@ struct Binding<M: Machine> {
     scenario.ownLexicon = memory.lexiconOfOneScenario
   }
 
-  /// Binds another line of the head, which is a document of its own.
+  /// Binds another line of the head. Every line of the head is a separate document.
   mutating func bind(
     _ syntax: ScenarioSyntax, of line: Document, _ memory: inout LibraryMemory<M>
   ) {
@@ -90,7 +90,7 @@ struct Binding<M: Machine> {
     checkWords(of: syntax, documentIndex: documentIndex, &memory) { $0.isToCheck }
   }
 
-  /// Reports errors in the words of an outline's lines that are the same in every row.
+  /// Reports errors in the words of an outline's lines that are the same for every row.
   mutating func checkWordsOfOutline(_ memory: inout LibraryMemory<M>) {
     let document = scenario.documents[0]
     checkWords(of: scenario.syntax, documentIndex: 0, &memory) { line in
@@ -107,14 +107,14 @@ struct Binding<M: Machine> {
     for index in [syntax.head, syntax.body].joined() where isToCheck(document.lines[index]) {
       let line = document.lines[index]
       do { _ = try memory.lines.number(of: line, in: document) } catch {
-        // Out of place, it may be a line of another kind, unless its verb is just misspelt.
+        // A misplaced line can be of another kind, unless its verb is only misspelt.
         let isGuess = line.isMisplaced && error.kind == .unknownVerb && !error.isMisspelling
         if !isGuess { report(error, in: documentIndex) }
       }
     }
   }
 
-  /// Ends the block of the current step, if there is one.
+  /// Appends the current step and its block if there is a current step.
   private mutating func append(
     _ step: inout (stimulus: M.Stimulus, place: ScenarioPlace)?, _ block: inout [Int],
     _ memory: inout LineMemory<M>
@@ -197,7 +197,7 @@ extension Binding {
       kind: .useLoop, message: "this `use` leads back to itself", help: "the chain is \(loop)")
   }
 
-  /// Reports the limit on used files, once per scenario.
+  /// Reports the limit on used files. The limit is reported only once per scenario.
   private mutating func reportLimit() throws(UseFault) {
     guard !isFull else { return }
     isFull = true
@@ -258,8 +258,8 @@ extension Binding {
       in: place.document)
   }
 
-  /// Reports an error about a word; the limit on texts is reported only once, at the first text
-  /// above it.
+  /// Reports an error in a word. The limit on texts is reported only once, at the first text above
+  /// the limit.
   private mutating func report(_ error: WordError, in documentIndex: Int) {
     if error.kind == .tooManyTexts {
       guard !lacksRoom else { return }

@@ -1,4 +1,4 @@
-/// The errors in a combination of lines, each of which is correct by itself.
+/// The errors in combinations of lines that are each correct by themselves.
 package enum BindingError: String, CaseIterable, Sendable {
   /// A text contains no scenario.
   case noScenario = "no-scenario"
@@ -8,7 +8,7 @@ package enum BindingError: String, CaseIterable, Sendable {
   case impossibleGiven = "impossible-given"
   /// A used file cannot be read.
   case unreadableUse = "unreadable-use"
-  /// A file uses itself, directly or through others.
+  /// A file uses itself, directly or through other files.
   case useLoop = "use-loop"
   /// The number of used files exceeds the limit.
   case tooManyUses = "too-many-uses"

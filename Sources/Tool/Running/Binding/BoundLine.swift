@@ -3,9 +3,9 @@ import ScenarioLanguage
 
 /// The meaning of one line of a document in the vocabulary of a machine.
 package enum BoundLine<M: Machine>: Sendable {
-  /// A blank line, a comment, or a head line without meaning for the machine.
+  /// A blank line, a comment, or a head line that has no meaning for the machine.
   case nothing
-  /// A file whose givens and stimuli come first.
+  /// A file whose givens and stimuli precede the scenario's own givens and stimuli.
   case use(String)
   /// A condition before the first stimulus.
   case given(M.Given)

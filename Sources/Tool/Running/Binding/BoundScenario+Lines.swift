@@ -3,29 +3,29 @@ import Notation
 import ScenarioLanguage
 
 extension BoundScenario {
-  /// The words of the line at a place.
+  /// Returns the words of the line at a place.
   func words(at place: ScenarioPlace) -> ArraySlice<Word> {
     let document = documents[place.document]
     return document.words(of: document.lines[place.line])
   }
 
-  /// The line at a place as written, without its first `dropped` words.
+  /// Returns the line at a place as written, without its first `dropped` words.
   func text(at place: ScenarioPlace, behind dropped: Int = 0) -> String {
     let document = documents[place.document]
     return document.text(of: document.lines[place.line], behind: dropped)
   }
 
-  /// The number of the line at a place in its file, from 1.
+  /// Returns the 1-based number of the line at a place in its file.
   func number(ofLineAt place: ScenarioPlace) -> Int {
     documents[place.document].number(ofLineAt: place.line)
   }
 
-  /// The indices of the lines in the block below the stimulus at a place.
+  /// Returns the indices of the lines in the block below the stimulus at a place.
   func blockLines(below place: ScenarioPlace) -> [Int] {
     documents[place.document].blockLines(below: place.line)
   }
 
-  /// The same lines as written.
+  /// Returns the lines in the block below the stimulus at a place, as written.
   func blockTexts(below place: ScenarioPlace) -> [String] {
     let document = documents[place.document]
     return blockLines(below: place).map { document.text(of: document.lines[$0]) }
@@ -33,7 +33,7 @@ extension BoundScenario {
 }
 
 extension ArraySlice<Word> {
-  /// The bytes from the first word to the last; `nil` if there are no words.
+  /// The bytes from the first word to the last word; `nil` if there are no words.
   var range: Range<Int>? {
     if let first, let last { first.range.lowerBound..<last.range.upperBound } else { nil }
   }
@@ -42,27 +42,28 @@ extension ArraySlice<Word> {
 // MARK: - Inputs
 
 extension BoundScenario {
-  /// A stimulus or question of a scenario, with its location.
+  /// A stimulus or query of a scenario, and its location.
   package struct Input: Sendable {
     /// The kind of input.
     package enum Act: Sendable {
       /// A stimulus.
       case step(M.Stimulus)
-      /// A query of `has`.
+      /// A query from a `has` line.
       case question(M.Query)
-      /// The question of `is`: the current state.
+      /// The query for the current state, from an `is` line.
       case standing
     }
 
-    /// The stimulus or question.
+    /// The stimulus or query.
     package let act: Act
     /// The file that contains the line.
     package let path: String
-    /// The number of the line, from 1.
+    /// The 1-based line number.
     package let line: Int
   }
 
-  /// The stimuli and questions, without expectations; used files come first.
+  /// The stimuli and queries without expectations. The stimuli and queries of used files come
+  /// first.
   package var inputs: [Input] {
     lines.map { line in
       let act: Input.Act =
@@ -76,7 +77,8 @@ extension BoundScenario {
     }
   }
 
-  /// The scenario's `never` lines as invariants, for searches that continue from its end.
+  /// The scenario's `never` lines as invariants. They are checked by searches that continue from
+  /// the scenario's end.
   package var invariants: [Invariant<M>] {
     nevers.map { never in
       Invariant("never `\(never.text)`", "no observation matches it") { [matching] machine, trail in
@@ -90,7 +92,8 @@ extension BoundScenario {
 // MARK: - Remarks
 
 extension BoundScenario {
-  /// Notes on the scenario's own lines that are correct but have no effect.
+  /// Notes on the scenario's own givens that are correct but have less effect than expected, or
+  /// none.
   package var remarks: [Diagnostic] {
     let document = documents[0]
     var lexicon = lexicon

@@ -5,7 +5,7 @@ import ScenarioLanguage
 package struct BoundScenario<M: Machine>: Sendable {
   /// A step or an assertion.
   enum Instruction: Sendable {
-    /// Take a stimulus and compare its effects with the block below it, if there is one.
+    /// Take a stimulus and compare its effects with the block below it, if there is a block.
     case step(M.Stimulus, ExpectedBlock<M>?)
     /// Compare the state.
     case state(StatePattern)
@@ -24,47 +24,48 @@ package struct BoundScenario<M: Machine>: Sendable {
     var isStep: Bool { if case .step = self { true } else { false } }
   }
 
-  /// A pattern that no observation is allowed to match, and its text.
+  /// A pattern that no observation is allowed to match, and the pattern's text.
   package struct Never: Sendable {
     /// The pattern.
     package let pattern: PhrasePattern
     /// The pattern as written.
     package let text: String
-    /// The position of its line.
+    /// The position of the pattern's line.
     let place: ScenarioPlace
   }
 
-  /// The file's path as given.
+  /// The path of the file, as passed by the caller.
   package let path: String
   /// The scenario's syntax, including its head.
   package internal(set) var syntax: ScenarioSyntax
-  /// The scenario's texts; `nil` if the lexicon is shared with other scenarios, so that the
-  /// scenario can be run but not printed.
+  /// The scenario's texts; `nil` if the lexicon is shared with other scenarios. A scenario with a
+  /// shared lexicon can be run but not printed.
   var ownLexicon: Lexicon?
   /// The settings that are not part of the scenario's text.
   let setting: ScenarioSetting<M>
   /// The setting's givens whose subjects the scenario does not mention.
   var defaults: [M.Given]
-  /// The scenario's own givens; givens of used files come first.
+  /// The givens of used files, followed by the scenario's own givens.
   package internal(set) var ownGivens: [M.Given] = []
   /// The machine with all givens, before the first step.
   package internal(set) var start: M
   /// The patterns that no observation is allowed to match.
   package private(set) var nevers: [Never] = []
-  /// The patterns of ``nevers``, prepared for the common case that an observation matches none.
+  /// The patterns of ``nevers`` in a form that is fast for observations that match none of them.
+  /// Most observations match none of the patterns.
   private var forbidden = ForbiddenPatterns()
-  /// The steps and assertions; used files come first.
+  /// The steps and assertions of used files, followed by the scenario's own steps and assertions.
   var lines: [InstructionLine<M>] = []
-  /// The scenario's own document, followed by those it uses; for a head that was typed line by
-  /// line, each line is a document, followed by those it uses.
+  /// The scenario's own document, followed by the documents that it uses. If the head was typed
+  /// line by line, each line is a document, followed by the documents that it uses.
   var documents: [Document]
   /// For each document, the chain of `use` lines that leads to it.
   var routes: [[String]] = [[]]
 
-  /// The paths of the files that the scenario is read from: its own, if any, and the files it uses.
+  /// The paths of the scenario's own file, if any, and of the files that it uses.
   package var files: [String] { documents.compactMap(\.source.path) }
 
-  /// The givens; the setting's come first.
+  /// The givens of the setting, followed by ``ownGivens``.
   package var givens: [M.Given] { defaults + ownGivens }
 
   /// The rules for comparing blocks with observations.
@@ -79,16 +80,16 @@ package struct BoundScenario<M: Machine>: Sendable {
     forbidden.add(never.pattern)
   }
 
-  /// Whether a pattern forbids an observation.
+  /// Returns whether a pattern forbids an observation.
   func forbids(_ phrase: Phrase) -> Bool { forbidden.contain(phrase) }
 
-  /// Whether there are any steps or assertions, including used files.
+  /// Whether the scenario or a used file has any steps or assertions.
   var hasSteps: Bool { !lines.isEmpty }
 
-  /// Whether the scenario has no step of its own and expects nothing, so that it cannot fail.
+  /// Whether the scenario has no steps of its own and no expectations. Such a scenario cannot fail.
   package var isIdle: Bool { !lines.contains { $0.isOwn || $0.instruction.expectsSomething } }
 
-  /// The stimuli of all steps; used files come first.
+  /// The stimuli of all steps. The steps of used files come first.
   package var stimuli: [M.Stimulus] {
     lines.compactMap { line in
       if case .step(let stimulus, _) = line.instruction { stimulus } else { nil }
@@ -98,14 +99,14 @@ package struct BoundScenario<M: Machine>: Sendable {
   /// The number of steps, including steps of used files.
   package var stepCount: Int { lines.count { $0.instruction.isStep } }
 
-  /// The first line of the scenario, from 1.
+  /// The 1-based number of the scenario's first line.
   package var firstLine: Int { documents[0].lineNumber(of: syntax.nameRange.lowerBound) }
 
   /// The scenario's first comment as one line; empty if there is none. Quoted texts are masked,
   /// because any of them may be a secret.
   var summary: String { SecretMask.maskedInComment(documents[0].firstComment(of: syntax)) }
 
-  /// Whether the scenario is one row of an outline, and shares its lines with other rows.
+  /// Whether the scenario is one row of an outline. The rows of an outline share its lines.
   package var isRow: Bool { documents[0].row != nil }
 
   /// The scenario's identity within its file: its name, or `#2:NAME` in Markdown.
@@ -125,14 +126,15 @@ package struct BoundScenario<M: Machine>: Sendable {
     start = setting.preparation.machine
   }
 
-  /// The machine with all givens. This is a new machine if the one in ``start`` broke down, for
+  /// The machine with all givens. This is a new machine if the machine in ``start`` broke down, for
   /// example because its process was killed.
   var wholeStart: M {
     guard start.breakdown != nil, let new = try? Preparation<M>(givens) else { return start }
     return new.machine
   }
 
-  /// Adds a given of the scenario itself, which replaces a default with the same subject.
+  /// Adds a given of the scenario or of a used file. The given replaces a default with the same
+  /// subject.
   mutating func prepare(_ given: M.Given, about subject: Phrase) throws(Objection) {
     let others = defaults.filter { M.vocabulary.subject(of: $0) != subject }
     if others.count < defaults.count {
@@ -144,13 +146,14 @@ package struct BoundScenario<M: Machine>: Sendable {
   }
 }
 
-/// The position of a line of a scenario: the index of its document, and its index there.
+/// The position of a line of a scenario: the index of the line's document, and the index of the
+/// line in the document.
 package struct ScenarioPlace: Hashable, Sendable {
   let document: Int
   let line: Int
 }
 
-/// An instruction and its position; instructions from used files are not the scenario's own.
+/// An instruction and its position. Instructions from used files are not the scenario's own.
 struct InstructionLine<M: Machine>: Sendable {
   let instruction: BoundScenario<M>.Instruction
   let place: ScenarioPlace

@@ -2,14 +2,15 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// The given that selects one of a machine's designs: `given routing coordinator`.
+/// The given that selects one of a machine's designs, such as `given routing coordinator`.
 public struct DesignGiven<M: Machine>: Sendable {
-  /// The verb of the given; the design is its only value.
+  /// The verb of the given. The design is the given's only value.
   package let verb: String
-  /// The name of the design that decides in a machine, as written in the given.
+  /// Returns the name of the design that decides in a machine, as written in the given.
   package let name: @Sendable (M) -> String
 
-  /// The given with this verb; `name` is the name of the design that decides in a machine.
+  /// Creates the given with this verb. `name` returns the name of the design that decides in a
+  /// machine.
   public init(_ verb: String, name: @escaping @Sendable (M) -> String) {
     self.verb = verb
     self.name = name
@@ -23,7 +24,7 @@ public struct DesignGiven<M: Machine>: Sendable {
     M.vocabulary.givens[WordID(verb)]?.slots.first?.expectation ?? ""
   }
 
-  /// The names of the available designs, for completion; names that the machine no longer accepts
+  /// The names of the available designs, for completion. Names that the machine no longer accepts
   /// are left out.
   package var examples: [String] {
     let names = M.vocabulary.givens[WordID(verb)]?.slots.flatMap(\.examples) ?? []
@@ -33,11 +34,10 @@ public struct DesignGiven<M: Machine>: Sendable {
     }
   }
 
-  /// The same setting as `setting`, with the design of this name; throws if there is no such
-  /// design.
+  /// Returns `setting` with the design of this name. Throws if there is no such design.
   ///
   /// On the command line, the design is an option named after the verb. The standard design is left
-  /// out of the setting, since texts need not mention it.
+  /// out of the setting, because texts need not mention it.
   package func setting(
     for design: String, like setting: ScenarioSetting<M>
   ) throws(DesignError) -> ScenarioSetting<M> {
@@ -48,10 +48,10 @@ public struct DesignGiven<M: Machine>: Sendable {
       : setting.prepared(by: chosen, options: "--\(verb) \(Paths.shellQuoted(name))")
   }
 
-  /// Whether this given selects a design.
+  /// Returns whether this given selects a design.
   package func says(_ given: M.Given) -> Bool { given.phrase.verb == WordID(verb) }
 
-  /// The preparation with the design of this name; throws if there is none.
+  /// Returns the preparation with the design of this name. Throws if there is no such design.
   package func preparation(for design: String) throws(DesignError) -> Preparation<M> {
     let given: M.Given
     do throws(WordError) { given = try self.given(for: design) } catch {
@@ -64,7 +64,7 @@ public struct DesignGiven<M: Machine>: Sendable {
     }
   }
 
-  /// The given with this name, whether or not the machine accepts it.
+  /// Returns the given with this name, whether or not the machine accepts it.
   private func given(for design: String) throws(WordError) -> M.Given {
     var line = "\(verb) "
     Quotation.write(design, quoted: false, into: &line)

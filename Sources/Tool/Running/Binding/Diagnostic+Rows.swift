@@ -1,8 +1,8 @@
 import ScenarioLanguage
 
 extension Diagnostic {
-  /// The error with a note about the outline's rows that have it. An error in all `count` rows is
-  /// reported for the scenario itself.
+  /// Returns the error with a note on the outline rows in which it occurs. An error in all `count`
+  /// rows is reported for the scenario itself.
   func told(inRows rows: [OutlineRow], of count: Int) -> Diagnostic {
     guard let first = rows.first, rows.count < count || count == 1 else { return self }
     var diagnostic = self

@@ -4,17 +4,17 @@ import Tracing
 
 /// The head of a scenario that is typed line by line.
 ///
-/// Each line is bound once, when it is added, with the meaning it would have in a file of all the
-/// lines. A line with errors changes nothing.
+/// Each line is bound once, when it is added, and has the same meaning as in a file that contains
+/// all the lines. A line with errors changes nothing.
 package struct GrowingHead<M: Machine>: Sendable {
   private var lines: [Document] = []
   private var binding: Binding<M>?
   private var memory = LibraryMemory<M>(isShared: false)
 
-  /// A head without lines.
+  /// Creates a head without lines.
   package init() {}
 
-  /// The scenario that consists of the lines; `nil` if they have no meaning.
+  /// The scenario that consists of the lines; `nil` if there are no lines.
   package var scenario: BoundScenario<M>? {
     guard var scenario = binding?.scenario else { return nil }
     scenario.ownLexicon = memory.lexiconOfOneScenario
@@ -24,13 +24,14 @@ package struct GrowingHead<M: Machine>: Sendable {
   /// Whether there are used files with steps.
   package var hasSteps: Bool { binding?.scenario.hasSteps ?? false }
 
-  /// A note for the user on the last given; `nil` if there is none.
+  /// A note for the user on the last given; `nil` if there is no note.
   package var remark: String? {
     guard let givens = binding?.scenario.givens, let last = givens.last else { return nil }
     return M.remark(on: last, among: givens)
   }
 
-  /// Adds a line that was read as a document without errors; returns the errors in its meaning.
+  /// Adds a line that was read as a document without errors. Returns the errors in the line's
+  /// meaning.
   package mutating func append(
     _ line: Document, with loader: ScenarioLoader<M>
   ) -> [Diagnostic] {
@@ -40,7 +41,7 @@ package struct GrowingHead<M: Machine>: Sendable {
     let extent = memory.lines.lexicon.extent
     memory.reservePseudonyms(in: line.words[...], of: line)
     do { try memory.lines.learn(line) } catch {
-      // The texts of a rejected line must not affect the numbers of later secrets.
+      // The texts of a rejected line must not affect the numbering of later secrets.
       if memory.lines.lexicon.extent > extent { bindAgain(before: nil, loader) }
       return [line.diagnostic(error)]
     }
@@ -53,8 +54,8 @@ package struct GrowingHead<M: Machine>: Sendable {
     return []
   }
 
-  /// Binds all lines again with another loader; returns the errors in their meaning. If there are
-  /// any, the head has no meaning afterwards.
+  /// Binds all lines again with another loader. Returns the errors in the meanings of the lines. If
+  /// there are any errors, the head must no longer be used.
   package mutating func bindAgain(with loader: ScenarioLoader<M>) -> [Diagnostic] {
     bindAgain(before: nil, loader)
     return binding?.diagnostics ?? []
@@ -72,7 +73,7 @@ package struct GrowingHead<M: Machine>: Sendable {
     return file.diagnostics
   }
 
-  /// Binds all lines again; the pseudonyms in `next` are reserved before secrets are numbered.
+  /// Binds all lines again. The pseudonyms in `next` are reserved before secrets are numbered.
   private mutating func bindAgain(before next: Document?, _ loader: ScenarioLoader<M>) {
     memory = memory.withoutLines
     binding = nil

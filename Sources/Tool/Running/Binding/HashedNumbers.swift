@@ -1,4 +1,4 @@
-/// A hash index into an array, with open addressing; a lookup allocates nothing.
+/// A hash index into an array. It uses open addressing. A lookup does not allocate memory.
 struct HashedNumbers: Sendable {
   /// An entry of the table.
   private struct Slot {
@@ -17,7 +17,7 @@ struct HashedNumbers: Sendable {
     return mixed ^ mixed >> 29
   }
 
-  /// The first index with this hash for which `isMeant` returns true.
+  /// Returns the first index with this hash for which `isMeant` returns true.
   func first(_ hash: UInt64, _ isMeant: (Int) -> Bool) -> Int? {
     var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[index].number != 0 {

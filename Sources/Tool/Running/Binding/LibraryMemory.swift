@@ -3,23 +3,24 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// The caches of a run over many files, so that nothing is read twice: the meanings of lines, and
-/// used files.
+/// The caches of a run over many files: the meanings of lines, and used files. The caches ensure
+/// that nothing is read twice.
 package struct LibraryMemory<M: Machine>: Sendable {
   var lines: LineMemory<M>
   private let isShared: Bool
   private var documents: [String: [Document]] = [:]
 
-  /// An empty cache, for one scenario or, if `isShared`, for many.
+  /// Creates an empty cache for one scenario or, if `isShared` is set, for many scenarios.
   package init(isShared: Bool) {
     self.isShared = isShared
     lines = LineMemory(isShared: isShared)
   }
 
-  /// How often the lines were forgotten; results derived from older lines are no longer valid.
+  /// The number of times that the cached lines were discarded. Results derived from discarded lines
+  /// are no longer valid.
   private(set) var age = 0
 
-  /// Empties caches that would otherwise grow without limit; called between files.
+  /// Empties caches that would otherwise grow without limit. Call this method between files.
   package mutating func makeRoom() {
     if lines.isFull {
       lines = LineMemory(isShared: isShared)
@@ -30,7 +31,7 @@ package struct LibraryMemory<M: Machine>: Sendable {
 
   private static var documentLimit: Int { 1024 }
 
-  /// The documents of the file at `path`, which is read only once.
+  /// Returns the documents of the file at `path`. The file is read only once.
   mutating func documents(
     at path: String, _ read: (TextSource) throws(FileError) -> [UInt8]
   ) throws(FileError) -> [Document] {
@@ -42,14 +43,15 @@ package struct LibraryMemory<M: Machine>: Sendable {
     return read
   }
 
-  /// Reserves the pseudonyms written in a scenario for the secrets that they stand for there.
+  /// Reserves the pseudonyms written in a scenario for the secrets that they represent in the
+  /// scenario.
   mutating func reservePseudonyms(in words: ArraySlice<Word>, of document: Document) {
     guard !isShared else { return }
     M.vocabulary.reservePseudonyms(in: words, of: document.bytes.span, in: &lines.lexicon)
   }
 
-  /// Whether a line contains a pseudonym that already belongs to another secret, which would have
-  /// been named differently if the line had come first.
+  /// Returns whether a line contains a pseudonym that already belongs to another secret. If the
+  /// line had come first, that secret would have a different pseudonym.
   func wouldRename(by line: Document) -> Bool {
     line.words.contains { word in
       !word.isQuoted
@@ -57,7 +59,7 @@ package struct LibraryMemory<M: Machine>: Sendable {
     }
   }
 
-  /// The same memory of files, without the memory of lines.
+  /// The same cache of files, without the cache of lines.
   var withoutLines: Self {
     var memory = Self(isShared: isShared)
     memory.documents = documents

@@ -1,10 +1,10 @@
 import Machines
 
-/// The meaning of a line, and everything that can be derived from it alone.
+/// The meaning of a line, and everything that can be derived from this meaning alone.
 final class LineMeaning<M: Machine>: Sendable {
   /// The meaning of the line.
   let line: BoundLine<M>
-  /// The observation that matches a line of a block, if only one can.
+  /// The observation that matches a line of a block, if only one observation can match.
   let observation: Observation<M>?
   /// The subject of a given.
   let subject: Phrase?
@@ -29,14 +29,14 @@ final class LineMeaning<M: Machine>: Sendable {
 final class ExpectedBlock<M: Machine>: Sendable {
   /// The lines below the stimulus.
   let block: Block
-  /// The only sequence of observations that matches the lines; `nil` if there may be others.
+  /// The only sequence of observations that matches the lines; `nil` if other sequences can match.
   let observations: [Observation<M>]?
-  /// Whether the block is `...`, which expects nothing in particular.
+  /// Whether the block is `...`, which matches any effects.
   let isOpen: Bool
-  /// The numbers of the lines in the cache.
+  /// The cache numbers of the lines.
   let numbers: [Int]
 
-  /// Whether `observations` meet the expectations.
+  /// Returns whether `observations` meet the expectations.
   func isMet(by observations: [Observation<M>]) -> Bool {
     if let whole = self.observations { return whole == observations }
     return block.matches(observations.map { $0.phrase })

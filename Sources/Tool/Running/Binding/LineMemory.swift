@@ -2,8 +2,8 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// A cache for the meanings of lines and blocks: scenarios repeat each other, and with a shared
-/// lexicon equal lines have the same meaning.
+/// Caches the meanings of lines and blocks. Scenarios have many lines in common, and with a shared
+/// lexicon, equal lines have the same meaning.
 struct LineMemory<M: Machine>: Sendable {
   /// The texts of the cached lines.
   var lexicon: Lexicon
@@ -18,14 +18,14 @@ struct LineMemory<M: Machine>: Sendable {
   private struct Key: Sendable {
     let hash: UInt64
     let kind: Line.Kind
-    /// The range from the first word to the last.
+    /// The range from the first word to the last word.
     let text: Range<Int>
   }
 
-  /// An empty cache, for one scenario or, if `isShared`, for many.
+  /// Creates an empty cache for one scenario or, if `isShared` is set, for many scenarios.
   init(isShared: Bool) { lexicon = Lexicon(namesSecrets: !isShared) }
 
-  /// Whether the cache should be emptied, to limit the memory of a run over many files.
+  /// Whether the cache should be emptied to limit the memory of a run over many files.
   var isFull: Bool {
     keys.count + blocks.count >= Self.capacity || lexicon.count >= Lexicon.capacity / 2
   }
@@ -35,7 +35,7 @@ struct LineMemory<M: Machine>: Sendable {
   /// The meaning of the line with this number.
   subscript(number: Int) -> LineMeaning<M> { meanings[number] }
 
-  /// The number of a line in the cache; the line must have words and no syntax errors.
+  /// Returns the number of a line in the cache. The line must have words and no syntax errors.
   mutating func number(of line: Line, in document: Document) throws(WordError) -> Int {
     let words = document.words
     let text =
@@ -57,7 +57,7 @@ struct LineMemory<M: Machine>: Sendable {
     return meanings.count - 1
   }
 
-  /// Learns the meanings of a document's lines in order; throws the first error.
+  /// Caches the meanings of a document's lines in order. Throws the first error.
   mutating func learn(_ document: Document) throws(WordError) {
     for line in document.lines where line.isToBind { _ = try number(of: line, in: document) }
   }
@@ -66,7 +66,7 @@ struct LineMemory<M: Machine>: Sendable {
     bytes.span.extracting(keys[number].text).hasSameBytes(as: document.extracting(text))
   }
 
-  /// The block that consists of the lines with these numbers.
+  /// Returns the block that consists of the lines with these numbers.
   mutating func block(_ lines: [Int]) -> ExpectedBlock<M> {
     var hash: UInt64 = 0
     for number in lines { hash = HashedNumbers.mix(hash, UInt64(number)) }

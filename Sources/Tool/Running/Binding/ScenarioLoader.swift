@@ -3,19 +3,19 @@ import Machines
 import ScenarioLanguage
 import Tracing
 
-/// Loads files as scenarios that are ready to run, together with the files that they use.
+/// Loads files, together with the files that they use, as scenarios that are ready to run.
 public struct ScenarioLoader<M: Machine>: Sendable {
   /// Reads the bytes of a source.
   private let read: @Sendable (TextSource) throws(FileError) -> [UInt8]
-  /// The settings of the scenarios that are not part of their texts.
+  /// The settings of the scenarios that are not part of the scenarios' texts.
   let setting: ScenarioSetting<M>
 
-  /// A loader that reads from the file system.
+  /// Creates a loader that reads from the file system.
   @usableFromInline package init(setting: ScenarioSetting<M> = ScenarioSetting()) {
     self.init(setting: setting) { (source) throws(FileError) in try source.read() }
   }
 
-  /// A loader that reads with `read`.
+  /// Creates a loader that reads with `read`.
   package init(
     setting: ScenarioSetting<M> = ScenarioSetting(),
     reading read: @escaping @Sendable (TextSource) throws(FileError) -> [UInt8]
@@ -24,17 +24,17 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     self.read = read
   }
 
-  /// A source, read but not bound.
+  /// Reads a source without binding it.
   package func file(_ source: TextSource) throws(FileError) -> SourceFile {
     SourceFile(source, bytes: try bytes(of: source), knowing: M.vocabulary.knownWords)
   }
 
-  /// The bytes of a source.
+  /// Reads the bytes of a source.
   func bytes(of source: TextSource) throws(FileError) -> [UInt8] {
     do throws(FileError) { return try read(source) } catch { throw BlockPath.explained(error) }
   }
 
-  /// The scenarios of a source, or its errors; for Markdown, of all its blocks.
+  /// Loads the scenarios and the errors of a source. In Markdown, all blocks are included.
   @usableFromInline package func load(_ source: TextSource) throws(FileError) -> LoadedFile<M> {
     let texts = try loadAll(source)
     guard var file = texts.first, texts.count > 1 else {
@@ -48,20 +48,20 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     return file
   }
 
-  /// A source; for Markdown, each of its blocks, which are treated as files of their own.
+  /// Loads a source. In Markdown, each block is treated as a separate file.
   ///
-  /// If any scenario of a text has an error, none of them runs.
+  /// If any scenario of a text has an error, none of the text's scenarios runs.
   package func loadAll(_ source: TextSource) throws(FileError) -> [LoadedFile<M>] {
     loadAll(try file(source))
   }
 
-  /// The same for a file that has already been read.
+  /// Loads a file that has already been read.
   func loadAll(_ source: SourceFile) -> [LoadedFile<M>] {
     source.documents.map { Self.withContent(load($0)) }
   }
 
-  /// Adds an error to a text that is empty or has only comments, since its author expects something
-  /// in it to run.
+  /// Adds an error to a text that is empty or has only comments, because its author expects it to
+  /// run.
   private static func withContent(_ file: LoadedFile<M>) -> LoadedFile<M> {
     guard file.scenarios.isEmpty, file.diagnostics.isEmpty else { return file }
     var file = file
@@ -73,13 +73,13 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     return file
   }
 
-  /// The scenarios of a document in memory.
+  /// Loads the scenarios of a document in memory.
   package func load(_ document: Document) -> LoadedFile<M> {
     load(document, bound)
   }
 
-  /// The same as ``loadAll(_:)``, with the caches of a run over many files. To print the results of
-  /// a scenario, use ``printable(_:)``.
+  /// Loads a source as ``loadAll(_:)`` does, but uses the caches of a run over many files. To print
+  /// the results of a scenario, use ``printable(_:)``.
   func loadAll(
     _ source: SourceFile, remembering memory: inout LibraryMemory<M>
   ) -> [LoadedFile<M>] {
@@ -87,12 +87,12 @@ public struct ScenarioLoader<M: Machine>: Sendable {
       let file = load(document) { syntax, document in
         binding(syntax, of: document, remembering: &memory)
       }
-      // The errors in one line may depend on other lines, so the whole text is bound again.
+      // The errors in one line can depend on other lines, so the whole text is bound again.
       return Self.withContent(file.diagnostics.isEmpty ? file : load(document))
     }
   }
 
-  /// The same scenario with a lexicon of its own.
+  /// Returns the same scenario with its own lexicon.
   func printable(_ scenario: BoundScenario<M>) -> BoundScenario<M> {
     bound(scenario.syntax, of: scenario.documents[0]).scenario
   }
@@ -102,7 +102,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     return binding(syntax, of: document, remembering: &memory)
   }
 
-  /// A scenario with its errors, bound with the help of the caches in `memory`.
+  /// Binds a scenario, using the caches in `memory`. Returns the bound scenario and its errors.
   func binding(
     _ syntax: ScenarioSyntax, of document: Document, remembering memory: inout LibraryMemory<M>
   ) -> Binding<M> {
@@ -133,7 +133,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     return file
   }
 
-  /// Adds a scenario to the file for each row of an outline.
+  /// Adds one scenario per outline row to the file.
   private func bindRows(
     of outline: ScenarioSyntax, of document: Document, into file: inout LoadedFile<M>,
     _ bind: (ScenarioSyntax, Document) -> Binding<M>
@@ -153,8 +153,8 @@ public struct ScenarioLoader<M: Machine>: Sendable {
       ? found : found + checkedWords(of: outline, in: document, besides: found)
   }
 
-  /// The errors in the words of an outline that no row reports, because it has no rows or the words
-  /// are below the table.
+  /// Returns the errors in the words of an outline that no row reports, because the outline has no
+  /// rows or the words are below the table.
   private func checkedWords(
     of outline: ScenarioSyntax, in document: Document, besides found: [Diagnostic]
   ) -> [Diagnostic] {
@@ -168,11 +168,11 @@ public struct ScenarioLoader<M: Machine>: Sendable {
 
 /// A file with its scenarios and errors.
 public struct LoadedFile<M: Machine>: Sendable {
-  /// The text.
+  /// The text of the file.
   package let document: Document
-  /// The scenarios in order; they must not be run if there are ``diagnostics``.
+  /// The scenarios in order. They must not be run if there are ``diagnostics``.
   package internal(set) var scenarios: [BoundScenario<M>] = []
-  /// All errors in order of position; errors in used files come last, grouped by file.
+  /// All errors in order of position. Errors in used files come last, grouped by file.
   package internal(set) var diagnostics: [Diagnostic]
 
   /// The notes on the scenarios, without duplicates.

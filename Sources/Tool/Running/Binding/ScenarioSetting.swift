@@ -1,18 +1,19 @@
 import Machines
 
-/// The settings of scenarios that are not part of their texts.
+/// The settings of scenarios that are not part of the scenarios' texts.
 public struct ScenarioSetting<M: Machine>: Sendable {
   /// The givens of every scenario that does not mention their subjects.
   ///
-  /// Their values are from closed lists, since a text would belong to a scenario's own lexicon.
+  /// The values of these givens are from closed lists, because a text would belong to a scenario's
+  /// own lexicon.
   package let preparation: Preparation<M>
-  /// The command-line arguments that produce ``preparation``, such as `--routing coordinator`,
-  /// repeated in commands that reproduce a failure.
+  /// The command-line arguments that produce ``preparation``, such as `--routing coordinator`.
+  /// Commands that reproduce a failure repeat these arguments.
   let options: String
   /// The rules for comparing blocks with observations.
   package let matching: MatchingRules<M>
 
-  /// A setting; by default without givens, and with strict comparison of blocks.
+  /// Creates a setting. By default, it has no givens and compares blocks strictly.
   public init(
     preparation: Preparation<M> = Preparation(), options: String = "",
     matching: MatchingRules<M> = MatchingRules()
@@ -22,7 +23,8 @@ public struct ScenarioSetting<M: Machine>: Sendable {
     self.matching = matching
   }
 
-  /// The same setting with other givens, which `options` produce on the command line.
+  /// Returns the same setting with other givens. `options` are the command-line arguments that
+  /// produce these givens.
   func prepared(by preparation: Preparation<M>, options: String) -> Self {
     Self(preparation: preparation, options: options, matching: matching)
   }

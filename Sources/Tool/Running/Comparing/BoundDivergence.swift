@@ -6,8 +6,8 @@ import ScenarioLanguage
 struct BoundDivergence<M: Machine>: Sendable {
   /// The name of the declaration.
   let name: String
-  /// Whether the oldest and the newest design agree again after the step, apart from the data that
-  /// belongs to each.
+  /// Whether the oldest and the newest design agree again after the step, apart from their
+  /// design-specific data.
   let endsAlike: Bool
   private let states: [StatePattern]
   private let stimuli: [PhrasePattern]
@@ -19,7 +19,7 @@ struct BoundDivergence<M: Machine>: Sendable {
   private let newParts: Set<String>
 
   /// Reads a declaration and adds its texts to `lexicon`. Observations with one of the verbs
-  /// `unordered` can be anywhere in it. Errors are located by the declaration's name.
+  /// `unordered` can be anywhere in the declaration. Errors are located by the declaration's name.
   init(
     _ declared: DeclaredDivergence, apart unordered: [WordID], in lexicon: inout Lexicon
   ) throws(Diagnostic) {
@@ -51,12 +51,12 @@ struct BoundDivergence<M: Machine>: Sendable {
     }
   }
 
-  /// Whether the difference between two designs in the step of `stimulus` is declared. If their
-  /// lines are the same, the difference must be in parts of the display.
+  /// Returns whether the difference between two designs in the step of `stimulus` is declared. If
+  /// the lines of both designs are the same, the difference must be in parts of the display.
   ///
-  /// `added` holds the parts that only the new design has, `differing` all other differing parts. A
-  /// design between the oldest and the newest can end in other states, since other designs decide
-  /// what follows.
+  /// `added` contains the parts that only the new design has, and `differing` contains all other
+  /// differing parts. A design between the oldest and the newest can end in other states, because
+  /// other designs decide the rest of the step.
   func covers(
     _ stimulus: Phrase, old: PairedRun<M>.Side, new: PairedRun<M>.Side, apart unordered: [WordID],
     differing: Set<String>, added: Set<String>, isOldest: Bool, isNewest: Bool
@@ -76,7 +76,8 @@ struct BoundDivergence<M: Machine>: Sendable {
 }
 
 extension [StatePattern] {
-  /// Whether a state is one of these, or the list is empty.
+  /// Returns whether a state matches one of these patterns, or whether the list of patterns is
+  /// empty.
   fileprivate func areMet(by state: some Path) -> Bool {
     isEmpty || contains { $0.matches(state) }
   }

@@ -6,10 +6,11 @@ import Notation
 struct ComparedLines<M: Machine> {
   /// The observations whose order matters, without deciders.
   private(set) var ordered: [Observation<M>] = []
-  /// The others.
+  /// The observations whose order is ignored.
   private(set) var unordered: [Observation<M>] = []
 
-  /// The observations of a step; the order of those with one of the verbs `unordered` is ignored.
+  /// Creates the comparable lines of a step. The order of observations with one of the verbs
+  /// `unordered` is ignored.
   init(_ observations: [Observation<M>], apart unordered: [WordID]) {
     for observation in observations where observation != .stays {
       if unordered.contains(observation.phrase.verb) {
@@ -20,8 +21,9 @@ struct ComparedLines<M: Machine> {
     }
   }
 
-  /// The lines as printed, for comparison as text: the ordered ones, followed by the others in
-  /// sorted order. A step without observations is printed as `stays`, as in a block.
+  /// Returns the lines as printed so that they can be compared as text. The ordered lines are
+  /// followed by the unordered lines, which are sorted by text. A step without observations is
+  /// printed as `stays`, as in a block.
   func texts(in lexicon: Lexicon) -> [String] {
     guard !ordered.isEmpty || !unordered.isEmpty else {
       return [Observation<M>.stays.text(in: lexicon)]
@@ -30,11 +32,12 @@ struct ComparedLines<M: Machine> {
       + unordered.map { $0.textWithoutDecider(in: lexicon) }.sorted()
   }
 
-  /// Whether two steps have the same observations.
+  /// Returns whether two steps have the same observations.
   static func areSame(
     _ one: [Observation<M>], _ other: [Observation<M>], apart unordered: [WordID]
   ) -> Bool {
-    // Most steps have the same observations in the same order; comparing those allocates nothing.
+    // Most steps have the same observations in the same order. Comparing such steps does not
+    // allocate memory.
     if one.count == other.count,
       zip(one, other).allSatisfy({ $0.withoutDecider == $1.withoutDecider })
     {
@@ -45,7 +48,7 @@ struct ComparedLines<M: Machine> {
     return one.ordered == other.ordered && areSame(inAnyOrder: one.unordered, other.unordered)
   }
 
-  /// Whether two lists contain the same observations, each equally often.
+  /// Returns whether two lists contain the same observations the same number of times.
   static func areSame(inAnyOrder some: [Observation<M>], _ others: [Observation<M>]) -> Bool {
     guard some.count == others.count else { return false }
     var rest = others
@@ -58,7 +61,7 @@ struct ComparedLines<M: Machine> {
 }
 
 extension Observation {
-  /// The observation without its decider, which belongs to a design.
+  /// The observation without its decider. Deciders are specific to a design.
   fileprivate var withoutDecider: Self {
     switch self {
     case .transition(let state, _): .transition(state, via: nil)

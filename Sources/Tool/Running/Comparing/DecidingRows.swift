@@ -1,6 +1,6 @@
 import Machines
 
-/// The rows that decided in steps of two designs, only some of which were compared.
+/// The rows that decided in the compared and the uncompared steps of two designs.
 struct DecidingRows<M: Machine>: Sendable {
   private var compared: Set<M.Row> = []
   private var uncompared: Set<M.Row> = []
@@ -19,7 +19,7 @@ struct DecidingRows<M: Machine>: Sendable {
     }
   }
 
-  /// Adds the rows of other steps.
+  /// Adds the rows in `others`.
   mutating func add(_ others: Self) {
     compared.formUnion(others.compared)
     uncompared.formUnion(others.uncompared)

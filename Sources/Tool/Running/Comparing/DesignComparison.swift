@@ -14,11 +14,11 @@ public struct DesignComparison<M: Machine>: Sendable {
   private let areAlike: @Sendable (M, M) -> Bool
   private var declared: [BoundDivergence<M>] = []
 
-  /// A comparison of two designs. With a `stimulus`, it covers only steps with its verb, and other
-  /// declarations are not read.
+  /// Creates a comparison of two designs. With a `stimulus`, the comparison covers only steps with
+  /// the verb of that stimulus, and declarations for other verbs are not read.
   ///
-  /// The texts of declarations are added to `lexicon`, which also holds the texts of the stimuli.
-  /// Throws the first error in a declaration.
+  /// The texts of declarations are added to `lexicon`, which also contains the texts of the
+  /// stimuli. Throws the first error in a declaration.
   package init(
     of first: Design<M>, _ second: Design<M>, among designs: Designs<M>,
     after stimulus: M.Stimulus? = nil, in lexicon: inout Lexicon
@@ -30,7 +30,7 @@ public struct DesignComparison<M: Machine>: Sendable {
     }
   }
 
-  /// A comparison without declared differences.
+  /// Creates a comparison without declared differences.
   init(of first: Design<M>, _ second: Design<M>, apart designs: Designs<M>) {
     self.first = first
     self.second = second
@@ -41,13 +41,14 @@ public struct DesignComparison<M: Machine>: Sendable {
     areAlike = designs.areAlike
   }
 
-  /// One machine per design, with the same additional givens; throws if either design rejects them.
+  /// Creates one machine per design, with the same additional givens. Throws if either design
+  /// rejects the givens.
   @usableFromInline package func begin(_ givens: [M.Given]) throws(Objection) -> PairedRun<M> {
     PairedRun(of: try first.machine(givens), try second.machine(givens))
   }
 
-  /// The verdict on the last step of two machines, which took `stimulus`. A broken invariant is a
-  /// difference that cannot be declared.
+  /// Returns the verdict on the last step of two machines, which took `stimulus`. A broken
+  /// invariant is a difference that cannot be declared.
   @usableFromInline package func verdict(
     of pair: PairedRun<M>, after stimulus: M.Stimulus
   ) -> PairedRun<M>.Verdict {
@@ -73,7 +74,8 @@ public struct DesignComparison<M: Machine>: Sendable {
     return .undeclared
   }
 
-  /// The two sides as the old and the new design; of two stages, either can be the old one.
+  /// Returns the two sides as the old and the new design. If both designs are intermediate, either
+  /// can be the old design.
   private func orders(
     of pair: PairedRun<M>
   ) -> [(old: PairedRun<M>.Side, new: PairedRun<M>.Side, isOldest: Bool, isNewest: Bool)] {
@@ -84,10 +86,10 @@ public struct DesignComparison<M: Machine>: Sendable {
       }
   }
 
-  /// The results of both designs in the last step, in text form.
+  /// Returns the results of both designs in the last step as text.
   ///
-  /// These are the compared observations, then the states or the displays if the observations are
-  /// the same, and broken invariants.
+  /// The results are the compared observations and any broken invariants. If the observations are
+  /// the same, the states or the displays are included.
   func lines(of pair: PairedRun<M>, in lexicon: Lexicon) -> [PairedLine] {
     let isSeen = !hasSameObservations(pair)
     func texts(_ side: PairedRun<M>.Side) -> [String] {
@@ -105,12 +107,13 @@ public struct DesignComparison<M: Machine>: Sendable {
     return PairedLine.lines(of: LineDifference(texts(pair.first), texts(pair.second)))
   }
 
-  /// Whether the last step had the same observations and state in both; the displays may differ.
+  /// Returns whether both designs had the same observations and state in the last step. The
+  /// displays can differ.
   func hasSameLines(_ pair: PairedRun<M>) -> Bool {
     hasSameObservations(pair) && hasSameState(pair)
   }
 
-  /// The parts of the display that have differed only since the last step; parts that already
+  /// Returns the parts of the display that began to differ in the last step. Parts that already
   /// differed in the same way are consequences of an earlier step.
   private func differingParts(_ pair: PairedRun<M>) -> Set<String> {
     guard !hasSameDisplay(pair) else { return [] }

@@ -1,6 +1,6 @@
 import Machines
 
-/// Shadows a scenario that runs in one design by taking the same steps in the newest one.
+/// Shadows a scenario that runs in one design by taking the same steps in the newest design.
 package struct DesignShadow<M: Machine>: StepShadow {
   private let comparer: ScenarioComparer<M>
   private let plain: DesignComparison<M>
@@ -9,9 +9,11 @@ package struct DesignShadow<M: Machine>: StepShadow {
   private let start: M
   private var pair: PairedRun<M>?
 
-  /// Makes the shadows of scenarios that run in `design`; by default the newest design decides.
-  /// Returns `nil` for the newest design itself. Throws the first error in a declaration, or an
-  /// error if there is no newest design.
+  /// Returns a function that makes the shadows of scenarios that run in `design`. Returns `nil` if
+  /// `design` is the newest design. Throws the first error in a declaration, or an error if there
+  /// is no newest design.
+  ///
+  /// A shadow starts without the setting's givens, so the newest design must be the default.
   package static func maker(
     of design: Design<M>, among designs: Designs<M>
   ) throws -> ShadowMaker<M>? {
@@ -23,7 +25,7 @@ package struct DesignShadow<M: Machine>: StepShadow {
     }
   }
 
-  /// Takes the step in both designs, and compares them.
+  /// Takes the step in both designs and compares the results.
   package mutating func judge(
     _ stimulus: M.Stimulus, from machine: M, to run: borrowing Run<M>
   ) -> StepJudgement<M> {

@@ -1,7 +1,7 @@
 import Machines
 import ScenarioLanguage
 
-/// Runs the same scenarios in several designs, one after the other.
+/// Runs the same scenarios in several designs, one design after the other.
 package struct DesignSuite<M: Machine>: Sendable {
   private let files: ScenarioFiles
   private let designs: Designs<M>
@@ -9,13 +9,14 @@ package struct DesignSuite<M: Machine>: Sendable {
   private let setting: ScenarioSetting<M>
   private let makeLoader: @Sendable (ScenarioSetting<M>) -> ScenarioLoader<M>
 
-  /// A suite over the file system.
+  /// Creates a suite over the file system.
   ///
   /// - Parameters:
   ///   - files: the scenarios.
-  ///   - designs: how a design is chosen, and how it is allowed to differ from the newest one.
+  ///   - designs: the given that chooses a design, and the allowed differences from the newest
+  ///     design.
   ///   - setting: the setting of the scenarios in every design.
-  ///   - jobs: the number of files run in parallel; it does not affect the verdicts.
+  ///   - jobs: the number of files run in parallel. It does not affect the verdicts.
   ///   - makeLoader: makes the loader that finds and reads files for the setting of a design.
   package init(
     _ files: ScenarioFiles, among designs: Designs<M>, like setting: ScenarioSetting<M>,
@@ -31,11 +32,11 @@ package struct DesignSuite<M: Machine>: Sendable {
     self.makeLoader = makeLoader
   }
 
-  /// Runs the selected scenarios in the design with this name, unless they name one themselves, and
-  /// passes events to `report`.
+  /// Runs the selected scenarios in the design with this name and passes events to `report`. A
+  /// scenario that names a design itself runs in that design.
   ///
-  /// A scenario in which the design differs from the newest one as declared ends there and counts
-  /// as diverged. No scenario is started once `isInterrupted` returns true. Throws a
+  /// A scenario ends at the first declared difference between its design and the newest design, and
+  /// counts as diverged. No scenario is started once `isInterrupted` returns true. Throws a
   /// ``DesignError`` if there is no such design, or the first error in a declaration.
   package func run(
     in name: String, selection: Selection<M> = Selection(),
@@ -74,11 +75,11 @@ package struct DesignVerdict: Hashable, Sendable {
   package let design: String
   /// The totals.
   package internal(set) var summary = RunSummary()
-  /// All declarations, in order.
+  /// The counts of all declarations, in the order of the declarations.
   package private(set) var declared: [DeclaredCount]
-  /// The scenarios that failed, as `PATH:NAME`.
+  /// The names of the failed scenarios in the form `PATH:NAME`.
   package private(set) var failed: [String] = []
-  /// The files, as given, that contain steps without a block.
+  /// The paths, as passed by the caller, of the files that have steps without a block.
   package private(set) var unasserted: [String] = []
 
   /// Whether there was a scenario to run.

@@ -6,8 +6,8 @@ public struct Designs<M: Machine>: Sendable {
   /// The given that chooses a design.
   package let given: DesignGiven<M>
 
-  /// The names of the oldest and the newest design, between which every declared divergence
-  /// appears. Designs between them can agree where these two differ.
+  /// The names of the oldest and the newest design. Every declared divergence appears between these
+  /// two designs. Intermediate designs can agree even if these two differ.
   package let ends: (oldest: String, newest: String)
 
   /// The verbs of the observations whose order within a step is not compared.
@@ -16,23 +16,23 @@ public struct Designs<M: Machine>: Sendable {
   /// The content of a machine's display, which is compared after each step.
   package let display: @Sendable (M) -> AnyHashable
 
-  /// The same content in named parts.
+  /// The content of a machine's display in named parts.
   package let parts: @Sendable (M) -> [String: AnyHashable]
 
-  /// Whether machines of two designs agree, apart from the data that belongs to each design, so
-  /// that a comparison can continue.
+  /// Whether machines of two designs agree, apart from their design-specific data. If so, a
+  /// comparison can continue.
   package let areAlike: @Sendable (M, M) -> Bool
 
   /// The intended differences.
   package var declared: [DeclaredDivergence] { makeDeclared() }
 
-  // They are read only when designs are compared.
+  // Reads the declarations. This is necessary only when designs are compared.
   private let makeDeclared: @Sendable () -> [DeclaredDivergence]
 
-  /// Designs chosen by `given`.
+  /// Creates designs chosen by `given`.
   ///
-  /// Without `display`, only the states of machines are compared. Without `parts`, the display is a
-  /// single part. Without `areAlike`, no comparison continues after a difference.
+  /// Without `display`, only the observations and states of machines are compared. Without `parts`,
+  /// the display is a single part. Without `areAlike`, no comparison continues after a difference.
   public init(
     chosenBy given: DesignGiven<M>, from oldest: String, to newest: String,
     unordered: [String] = [],
@@ -50,21 +50,22 @@ public struct Designs<M: Machine>: Sendable {
     makeDeclared = declared
   }
 
-  /// The same designs without any declared difference.
+  /// The same designs without any declared differences.
   package var withoutDeclarations: Self {
     Self(
       chosenBy: given, from: ends.oldest, to: ends.newest, unordered: unordered, display: display,
       parts: parts, areAlike: areAlike)
   }
 
-  /// The design with this name; throws if there is none.
+  /// Returns the design with this name. Throws if there is no such design.
   package func design(_ name: String) throws(DesignError) -> Design<M> {
     let chosen = try given.preparation(for: name)
-    // The name as written in the given, since there may be several spellings.
+    // The name can have several spellings, so use the spelling in the given.
     return Design(name: given.name(chosen.machine), givens: chosen.givens)
   }
 
-  /// The declarations about the verb of a stimulus, if any, and those about any stimulus.
+  /// Returns the declarations about the verb of a stimulus, and the declarations about any
+  /// stimulus. Returns all declarations if there is no stimulus.
   func declared(after stimulus: M.Stimulus?) -> [DeclaredDivergence] {
     guard let verb = stimulus?.phrase.verb else { return declared }
     return declared.filter { declaration in
@@ -73,36 +74,36 @@ public struct Designs<M: Machine>: Sendable {
     }
   }
 
-  /// Whether two designs are the oldest and the newest, between which every declared divergence
-  /// appears.
+  /// Returns whether two designs are the oldest and the newest design. Every declared divergence
+  /// appears between these two designs.
   func areEnds(_ one: Design<M>, _ other: Design<M>) -> Bool {
     Set([one.name, other.name]) == Set([ends.oldest, ends.newest])
   }
 }
 
-/// One way to build a machine, chosen by a given.
+/// One way of building a machine, chosen by a given.
 package struct Design<M: Machine>: Sendable {
-  /// The name in reports: `coordinator`.
+  /// The name in reports, such as `coordinator`.
   package let name: String
 
   /// The givens that make a machine use the design. They contain no texts.
   package let givens: [M.Given]
 
-  /// A change of the design's tables, for testing the comparison itself.
+  /// A change to the design's tables. It is used to test the comparison itself.
   private var change: (@Sendable (inout M) -> Void)?
 
-  /// A design chosen by a given.
+  /// Creates a design chosen by a given.
   init(name: String, givens: [M.Given]) { (self.name, self.givens) = (name, givens) }
 
-  /// The same design with changed tables.
+  /// Returns the same design with changed tables.
   package func changed(by change: @escaping @Sendable (inout M) -> Void) -> Self {
     var changed = self
     changed.change = change
     return changed
   }
 
-  /// The machine of this design with further givens, except those about the same subjects as its
-  /// own; throws if they are impossible.
+  /// Returns the machine of this design with further givens. Throws if the givens are impossible. A
+  /// further given is ignored if one of the design's own givens has the same subject.
   package func machine(_ others: [M.Given]) throws(Objection) -> M {
     let subjects = Set(givens.map { M.vocabulary.subject(of: $0) })
     let rest = others.filter { !subjects.contains(M.vocabulary.subject(of: $0)) }

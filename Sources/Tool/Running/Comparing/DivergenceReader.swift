@@ -9,7 +9,7 @@ struct DivergenceReader<M: Machine> {
   /// The verbs of observations that can be anywhere in a block.
   let unordered: [WordID]
 
-  /// The patterns of states, as after `is`.
+  /// Reads patterns of states in the syntax of `is`.
   func states(_ texts: [String], in lexicon: inout Lexicon) throws(Diagnostic) -> [StatePattern] {
     guard !texts.isEmpty else { throw error("no state is named", help: "name the states") }
     let keyword = Keyword.stateAssertion.rawValue
@@ -20,7 +20,7 @@ struct DivergenceReader<M: Machine> {
     }
   }
 
-  /// The patterns of stimuli.
+  /// Reads patterns of stimuli.
   func stimuli(_ texts: [String], in lexicon: inout Lexicon) throws(Diagnostic) -> [PhrasePattern] {
     guard !texts.isEmpty else { return [] }
     return try read(texts, of: [.stimulus], in: &lexicon) {
@@ -30,7 +30,7 @@ struct DivergenceReader<M: Machine> {
     }
   }
 
-  /// The lines of one design below the stimuli.
+  /// Reads the lines of one design below the stimuli.
   func block(
     _ texts: [String], below stimuli: [String], in lexicon: inout Lexicon
   ) throws(Diagnostic) -> DivergingBlock<M> {
@@ -38,7 +38,7 @@ struct DivergenceReader<M: Machine> {
       throw error("a design has no line", help: "write what it shows, or `stays`")
     }
     var block = DivergingBlock<M>()
-    // A block must be below a stimulus; any stimulus will do.
+    // A block must be below a stimulus. Any stimulus will do.
     let lines = [stimuli.first ?? M.vocabulary.stimuli.signatures[0].name] + texts.map { "  \($0)" }
     _ = try read(Array(lines), of: [.stimulus, .observation, .gap], in: &lexicon) {
       (line, document, lexicon) throws(WordError) in
@@ -64,16 +64,16 @@ struct DivergenceReader<M: Machine> {
     return block
   }
 
-  /// The verb of a step without any other observation.
+  /// The verb of `stays`, which stands for a step without any other observation.
   private static var nothing: WordID { Observation<M>.stays.phrase.verb }
 
-  /// An error in the declaration as a whole.
+  /// Returns an error in the declaration as a whole.
   func error(_ message: String, help: String) -> Diagnostic {
     Document(name: title, bytes: []).diagnostic(
       at: 0..<0, message: message, help: help, kind: "declaration")
   }
 
-  /// The meanings of lines, all of which must be of `kinds`.
+  /// Reads the meanings of lines. All lines must be of `kinds`.
   private func read<Meaning>(
     _ texts: [String], of kinds: [Line.Kind], in lexicon: inout Lexicon,
     _ meaning: (Line, Document, inout Lexicon) throws(WordError) -> Meaning

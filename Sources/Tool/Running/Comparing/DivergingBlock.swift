@@ -2,16 +2,16 @@ import Machines
 
 /// The lines of one design in a declared divergence, ready to be matched.
 struct DivergingBlock<M: Machine>: Sendable {
-  /// The lines in order.
+  /// The lines whose order matters.
   var ordered: [DivergingLine] = []
-  /// The patterns of observations in any position; each matches a different observation.
+  /// The patterns of observations in any position. Each pattern matches a different observation.
   var unordered: [PhrasePattern] = []
 
   /// The number of `...` lines.
   var gaps: Int { ordered.count { $0 == .gap } }
 
-  /// Whether the lines of both designs match their observations, so that each `...` stands for the
-  /// same observations as its counterpart in `other`. If the last line is not `...`, further
+  /// Returns whether the lines of both designs match their observations, and each `...` stands for
+  /// the same observations as its counterpart in `other`. If the last line is not `...`, further
   /// observations can follow.
   func matches(_ seen: ComparedLines<M>, facing other: Self, _ otherSeen: ComparedLines<M>) -> Bool
   {
@@ -42,8 +42,8 @@ struct DivergingBlock<M: Machine>: Sendable {
     }
   }
 
-  /// Whether each unordered pattern matches a different observation, and the remaining observations
-  /// are the same in both designs, unless further ones can follow.
+  /// Returns whether each unordered pattern matches a different observation. The remaining
+  /// observations must be the same in both designs, unless further observations can follow.
   private func matchesUnordered(
     _ seen: ComparedLines<M>, _ other: Self, _ otherSeen: ComparedLines<M>
   ) -> Bool {
@@ -55,8 +55,8 @@ struct DivergingBlock<M: Machine>: Sendable {
     }
   }
 
-  /// The observations left over once each pattern has matched one observation; one list per
-  /// possible assignment.
+  /// Returns the observations left over once each pattern has matched one observation. The result
+  /// has one list per possible assignment.
   private static func rests(
     of seen: [Observation<M>], behind patterns: ArraySlice<PhrasePattern>
   ) -> [[Observation<M>]] {

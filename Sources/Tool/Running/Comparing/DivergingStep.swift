@@ -2,16 +2,16 @@ import Tracing
 
 /// The first step of a scenario in which two designs differ, in text form. Secrets are pseudonyms.
 package struct DivergingStep: Hashable, Sendable {
-  /// The number of the step in the scenario, from 1, counting steps of used files first.
+  /// The 1-based number of the step in the scenario. The steps of used files are counted first.
   package let number: Int
 
-  /// The file that contains the stimulus, as given.
+  /// The file that contains the stimulus, as passed by the caller.
   package let path: String
 
-  /// The line of the stimulus in the file, from 1.
+  /// The 1-based number of the stimulus's line in the file.
   package let line: Int
 
-  /// The chain of `use` lines that led to the file.
+  /// The chain of `use` lines that leads to the file.
   package let route: [String]
 
   /// The stimulus.
@@ -32,20 +32,20 @@ package struct DivergingStep: Hashable, Sendable {
 
 /// One line from each of two designs, side by side.
 package struct PairedLine: Hashable, Sendable {
-  /// The line of the first design; `nil` if only the second has a line here.
+  /// The line of the first design; `nil` if only the second design has a line here.
   package let first: String?
-  /// The line of the second design; `nil` if only the first has a line here.
+  /// The line of the second design; `nil` if only the first design has a line here.
   package fileprivate(set) var second: String?
 
   /// The designs that have a line here.
   package enum Side: String, Hashable, Sendable {
-    /// Both have the line.
+    /// Both designs have the same line.
     case same
-    /// Each has a different line.
+    /// Each design has a different line.
     case changed
-    /// Only the first one has a line.
+    /// Only the first design has a line.
     case first
-    /// Only the second one has a line.
+    /// Only the second design has a line.
     case second
   }
 
@@ -59,7 +59,7 @@ package struct PairedLine: Hashable, Sendable {
   /// Whether both designs have the line.
   var isSame: Bool { side == .same }
 
-  /// The lines of both sides of a difference; differing lines are paired from the top.
+  /// Returns the lines of both sides of a difference. Differing lines are paired from the top.
   static func lines(of difference: LineDifference) -> [Self] {
     var lines: [Self] = []
     // The index of the first differing line without a counterpart so far.

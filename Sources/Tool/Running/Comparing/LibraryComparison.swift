@@ -9,13 +9,13 @@ public struct LibraryComparison<M: Machine>: Sendable {
   private let selection: Selection<M>
   private let loader: ScenarioLoader<M>
 
-  /// A comparison of two designs.
+  /// Creates a comparison of two designs.
   ///
   /// - Parameters:
   ///   - first: the first design.
   ///   - second: the second design.
   ///   - designs: the designs of the machine and their declared differences.
-  ///   - jobs: the number of files compared in parallel; it does not affect the events.
+  ///   - jobs: the number of files compared in parallel. It does not affect the events.
   ///   - selection: the scenarios to compare.
   ///   - loader: finds and reads files.
   /// - Throws: the first error in a declaration.
@@ -68,8 +68,8 @@ public struct LibraryComparison<M: Machine>: Sendable {
     return summary
   }
 
-  /// Compares the designs on a scenario that is not in a file, such as one found by a walk; `name`
-  /// is its name in reports. Throws the first error in it.
+  /// Compares the designs on a scenario that is not in a file, such as a scenario found by a walk.
+  /// `name` is the scenario's name in reports. Throws the first error in the scenario.
   package func compare(_ text: String, named name: String) throws(Diagnostic) -> ScenarioComparison
   {
     let file = loader.load(Document(name: name, bytes: Array(text.utf8)))

@@ -2,13 +2,13 @@ import Machines
 import ScenarioLanguage
 import Tracing
 
-/// Compares two designs on the stimuli of scenarios; expectations are ignored.
+/// Compares two designs on the stimuli of scenarios. Expectations are ignored.
 struct ScenarioComparer<M: Machine>: Sendable {
   let first: Design<M>
   let second: Design<M>
   let designs: Designs<M>
 
-  /// A comparer of two designs; throws the first error in a declaration.
+  /// Creates a comparer of two designs. Throws the first error in a declaration.
   init(first: Design<M>, second: Design<M>, among designs: Designs<M>) throws(Diagnostic) {
     (self.first, self.second, self.designs) = (first, second, designs)
     var lexicon = Lexicon()
@@ -18,7 +18,8 @@ struct ScenarioComparer<M: Machine>: Sendable {
   /// The comparison without declared differences.
   var plain: DesignComparison<M> { DesignComparison(of: first, second, apart: designs) }
 
-  /// The declaration of the difference in the last step of two designs, if there is one.
+  /// Returns the declaration of the difference in the last step of two designs. Returns `nil` if
+  /// the difference is not declared.
   ///
   /// Declarations are read with the texts of the scenario, and only after a difference.
   func declaration(
@@ -33,11 +34,13 @@ struct ScenarioComparer<M: Machine>: Sendable {
     return designs.declared.first { $0.name == name }
   }
 
-  /// Compares the designs on a scenario that can be printed; the rows that decide are added to
-  /// `rows`. Throws if one of the designs cannot begin with its givens.
+  /// Compares the designs on a scenario that can be printed, and adds the rows that decide to
+  /// `rows`. Throws an error if one of the designs cannot begin with the scenario's givens, or if a
+  /// declaration has an error.
   ///
-  /// The verdict is the first undeclared difference or, if there is none, the first declared one.
-  /// After a declared difference, steps are compared again once the designs agree.
+  /// The verdict is the first undeclared difference or, if every difference is declared, the first
+  /// declared difference. After a declared difference, steps are compared again once the designs
+  /// agree.
   func compare(
     _ scenario: BoundScenario<M>, _ rows: inout DecidingRows<M>
   ) throws(Diagnostic) -> ScenarioComparison {
@@ -77,7 +80,7 @@ struct ScenarioComparer<M: Machine>: Sendable {
     return comparison
   }
 
-  /// Both designs before the first step of a scenario.
+  /// Creates both designs before the first step of a scenario.
   private func begin(_ scenario: BoundScenario<M>) throws(Diagnostic) -> PairedRun<M> {
     do throws(Objection) { return try plain.begin(scenario.givens) } catch {
       throw scenario.documents[0].diagnostic(
@@ -87,7 +90,7 @@ struct ScenarioComparer<M: Machine>: Sendable {
     }
   }
 
-  /// A step in which the designs differ.
+  /// Returns a step in which the designs differ.
   private func step(
     _ number: Int, of pair: PairedRun<M>, after stimulus: M.Stimulus, at place: ScenarioPlace,
     in scenario: BoundScenario<M>
@@ -103,7 +106,7 @@ struct ScenarioComparer<M: Machine>: Sendable {
 }
 
 extension PairedRun.Side {
-  /// The rows that decided in the last step.
+  /// Returns the rows that decided in the last step.
   fileprivate func rows(in lexicon: Lexicon) -> [TracedReason] {
     run.trail.reasons.map { TracedReason($0, in: lexicon) }
   }

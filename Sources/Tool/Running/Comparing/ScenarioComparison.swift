@@ -4,28 +4,29 @@ public struct ScenarioComparison: Hashable, Sendable {
   package enum Verdict: Hashable, Sendable {
     /// The designs have the same results in every step.
     case same
-    /// The designs differ as the declaration with this name states; later steps were compared once
-    /// both agreed again.
+    /// The designs differ as the declaration with this name states. Later steps were compared only
+    /// after the designs agreed again.
     case declared(String, DivergingStep)
-    /// The designs differ without a declaration; later steps were not compared.
+    /// The designs differ without a declaration. Later steps were not compared.
     case diverges(DivergingStep)
-    /// The scenario was not compared, as its head specifies.
+    /// The scenario was not compared, because its head skips it.
     case skipped(why: String)
   }
 
-  /// The file, as given; for Markdown with the number of the block, as in `DOC.md#2`.
+  /// The path of the file, as passed by the caller. For Markdown, the path includes the number of
+  /// the block, as in `DOC.md#2`.
   package let path: String
-  /// The scenario's name, including the row for an outline; unique within the file.
+  /// The scenario's name, which is unique within the file and includes the row of an outline.
   package let name: String
-  /// The path of the file itself.
+  /// The path of the file without the number of a block.
   let file: String
   /// The outcome.
   package internal(set) var verdict = Verdict.same
-  /// The declarations of all differences, in the order of their occurrence.
+  /// The declarations of all differences, in order of occurrence.
   package internal(set) var declarations: [String] = []
   /// The number of compared steps, including steps of used files.
   package internal(set) var steps = 0
-  /// The scenario itself, in the notation, if it is not in a file.
+  /// The scenario itself, in the notation; `nil` if it is in a file.
   package internal(set) var source: String?
 
   /// The scenario's name in reports: `PATH:NAME`.

@@ -15,8 +15,8 @@ package struct MachineCondition<M: Machine>: Sendable {
   /// The states that the condition names, as written.
   package private(set) var states: [(text: String, pattern: StatePattern, isNegated: Bool)] = []
 
-  /// Parses a condition such as `is unauthenticated/... or not has accounts`. Errors refer to it as
-  /// `name`; its texts are added to `lexicon`.
+  /// Parses a condition such as `is unauthenticated/... or not has accounts`. Errors refer to the
+  /// condition as `name`. The texts of the condition are added to `lexicon`.
   package init(
     _ text: String, named name: String, in lexicon: inout Lexicon
   ) throws(Diagnostic) {
@@ -42,7 +42,7 @@ package struct MachineCondition<M: Machine>: Sendable {
     lexicon = texts
   }
 
-  /// Whether the condition holds for a machine.
+  /// Returns whether the condition holds for a machine.
   package func holds(of machine: M) -> Bool {
     condition.holds { atom in
       switch atom {

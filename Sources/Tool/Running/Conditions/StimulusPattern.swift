@@ -3,11 +3,11 @@ import ScenarioLanguage
 
 /// A stimulus in which `_` stands for any value, used to select stimuli.
 package struct StimulusPattern<M: Machine>: Sendable {
-  /// The pattern that stimuli are compared with.
+  /// The pattern with which stimuli are compared.
   package let pattern: PhrasePattern
 
-  /// Parses a pattern such as `log-in _ "Correct-1"`. Errors refer to it as `name`; its texts are
-  /// added to `lexicon`.
+  /// Parses a pattern such as `log-in _ "Correct-1"`. Errors refer to the pattern as `name`. The
+  /// texts of the pattern are added to `lexicon`.
   package init(
     _ text: String, named name: String, in lexicon: inout Lexicon
   ) throws(Diagnostic) {
@@ -27,6 +27,6 @@ package struct StimulusPattern<M: Machine>: Sendable {
     } catch { throw document.diagnostic(error) }
   }
 
-  /// Whether a stimulus matches.
+  /// Returns whether a stimulus matches.
   package func matches(_ stimulus: M.Stimulus) -> Bool { pattern.matches(stimulus.phrase) }
 }

@@ -3,11 +3,11 @@ import ScenarioLanguage
 import Tracing
 
 extension BoundScenario {
-  /// The scenario as a trace. Observations that its blocks leave open are filled in by running the
-  /// machine.
+  /// Returns the scenario as a trace. Observations that its blocks leave open are filled in by
+  /// running the machine.
   ///
-  /// Apart from these, the trace contains the written lines, even if they come from another version
-  /// of the machine.
+  /// Apart from these observations, the trace contains the written lines, even if they come from
+  /// another version of the machine.
   func written(hiding hidden: inout HiddenTexts) -> WrittenTrace {
     var run = Run(of: start)
     var steps: [WrittenStep] = []
@@ -25,7 +25,7 @@ extension BoundScenario {
       start: start.state.text(in: lexicon), steps: steps)
   }
 
-  /// The lines of a block without `never` lines, and with gaps replaced by observations.
+  /// Returns the lines of a block without its `never` lines. Gaps are replaced by observations.
   private func written(
     _ expected: ExpectedBlock<M>, at place: ScenarioPlace, _ observations: [Observation<M>],
     _ hidden: inout HiddenTexts
@@ -43,7 +43,7 @@ extension BoundScenario {
     }
   }
 
-  /// A line that does not match the machine's current behaviour.
+  /// Returns the text of a line that does not match the machine's current behaviour.
   private func written(
     _ line: BlockLine, _ index: Int, at place: ScenarioPlace, _ hidden: inout HiddenTexts
   ) -> String {

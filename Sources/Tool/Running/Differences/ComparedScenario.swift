@@ -1,11 +1,12 @@
 import ScenarioLanguage
 
-/// A scenario to compare, with the document that contains it.
+/// A scenario for a comparison, and the document that contains it.
 struct ComparedScenario: Sendable {
   let syntax: ScenarioSyntax
   let document: Document
 
-  /// The scenarios of a file, with each row of an outline separately, and the errors in its texts.
+  /// Returns the scenarios of a file and the errors in the file's texts. Each row of an outline is
+  /// a separate scenario.
   static func all(in source: SourceFile) -> (scenarios: [Self], diagnostics: [Diagnostic]) {
     var scenarios: [Self] = []
     var diagnostics: [Diagnostic] = []
@@ -25,16 +26,17 @@ struct ComparedScenario: Sendable {
     return (scenarios, diagnostics)
   }
 
-  /// The pairs of scenarios from two files: first rows of outlines with equal texts, regardless of
-  /// their numbers, then scenarios with the same name, and finally the only scenarios of both
-  /// files. A scenario without a counterpart is paired with `nil`.
+  /// Returns the pairs of scenarios from two files. If each file contains only one scenario, these
+  /// two scenarios are paired. Otherwise, outline rows with equal texts are paired first,
+  /// regardless of their numbers, and then scenarios with the same name. A scenario without a
+  /// counterpart is paired with `nil`.
   static func pairs(_ before: [Self], _ after: [Self]) -> [(before: Self?, after: Self?)] {
     if before.count == 1, after.count == 1 { return [(before[0], after[0])] }
-    // Blocks of a Markdown file may have the same names.
+    // Blocks of a Markdown file can have the same names.
     return paired(before, after, by: [\.rowText, \.name], onlyFirst: false)
   }
 
-  /// The text of a row of an outline; `nil` for any other scenario.
+  /// The text of an outline row; `nil` for any other scenario.
   private var rowText: [UInt8]? { document.row == nil ? nil : document.bytes }
 
   private var name: [UInt8]? { Array(syntax.name.utf8) }

@@ -4,15 +4,15 @@ import Notation
 import ScenarioLanguage
 import Tracing
 
-/// The files of the two sides of a comparison: two files, or the files with equal paths in two
+/// The files on the two sides of a comparison: two files, or the files with equal paths in two
 /// folders.
 public struct FilePairs: Sendable {
   /// Two files, or a file without a counterpart. On one side, a folder with traces of a file's
   /// scenarios can take the place of the file.
   package struct Pair: Hashable, Sendable {
-    /// The paths before; empty if the file was added.
+    /// The paths on the earlier side; empty if the file was added.
     package let before: [TextSource]
-    /// The paths after; empty if the file was removed.
+    /// The paths on the later side; empty if the file was removed.
     package let after: [TextSource]
   }
 
@@ -22,8 +22,8 @@ public struct FilePairs: Sendable {
   /// The folders that could not be listed.
   package let errors: [FileError]
 
-  /// The first file of each folder, if no file in one has a counterpart in the other. The folders
-  /// probably have different contents, or one of them is at another level.
+  /// The first file of each folder, if no file in one folder has a counterpart in the other. The
+  /// folders probably have different contents, or one of them is at another level.
   package var strangers: (before: String, after: String)? {
     guard pairs.allSatisfy({ $0.before.isEmpty || $0.after.isEmpty }),
       let before = pairs.lazy.flatMap(\.before).first, let after = pairs.lazy.flatMap(\.after).first
@@ -31,11 +31,12 @@ public struct FilePairs: Sendable {
     return (before.name, after.name)
   }
 
-  /// Finds the files at two paths; standard input counts as a file.
+  /// Finds the files at two paths. Standard input counts as a file.
   ///
   /// Files whose paths differ only in the extension are paired if there is no exact match, because
-  /// one of them may be a trace in another format. Likewise, `wrong.scenario` is paired with the
-  /// files directly inside a folder with that name. Throws if there is nothing to compare.
+  /// one of them can be a trace in another format. Likewise, `wrong.scenario` is paired with the
+  /// files directly inside a folder with that name. Throws if one path is a file and the other is a
+  /// folder, if a path does not exist, or if a folder contains no scenarios.
   package init(before: TextSource, after: TextSource) throws(FileError) {
     let (old, new) = (before.argument, after.argument)
     switch (try Self.isFolder(before), try Self.isFolder(after)) {
@@ -76,16 +77,17 @@ public struct FilePairs: Sendable {
   }
 }
 
-/// The files of one side.
+/// The files on one side.
 private struct Side {
-  /// A file, or the files in a folder that represents one, with its name relative to its side.
+  /// A file, or the files in a folder that represents a file. The name is relative to the folder of
+  /// the side.
   struct Unit {
     let name: [UInt8]
     let paths: [String]
     var sources: [TextSource] { paths.map(TextSource.file) }
   }
 
-  /// Each file's path, and its name relative to the folder.
+  /// The path of each file, and its name relative to the folder.
   let files: [(path: String, name: [UInt8])]
   let errors: [FileError]
 
@@ -99,7 +101,8 @@ private struct Side {
     files = listed.paths.map { ($0, Array($0.utf8.dropFirst(start))) }
   }
 
-  /// The files; the files in a folder for which the other side has a file form one unit.
+  /// Returns the files as units. If the other side has a file for a folder, the files in the folder
+  /// form one unit.
   func units(facing other: Side) -> [Unit] {
     let names = Set(other.files.map(\.name))
     return files.grouped { file in

@@ -13,19 +13,19 @@ import Tracing
     case unreadable(FileError)
     /// A file has errors and is not compared.
     case rejected([Diagnostic], file: String)
-    /// The scenario with this name is compared literally, since the current vocabulary does not
-    /// know all of it; includes the first unknown line.
+    /// The scenario with this name is compared literally, because the current vocabulary does not
+    /// contain all of its lines. The diagnostic reports the first unknown line.
     case takenAtItsWord(String, Diagnostic)
   }
 
   private let loader: ScenarioLoader<M>
 
-  /// A comparison of files read by `loader`.
+  /// Creates a comparison of files read by `loader`.
   @usableFromInline package init(loader: ScenarioLoader<M> = ScenarioLoader()) {
     self.loader = loader
   }
 
-  /// Compares pairs of files in order, and passes the differences to `report`.
+  /// Compares pairs of files in order and passes the differences to `report`.
   @usableFromInline package func run<Failure: Error>(
     _ files: FilePairs, before: TextSource, after: TextSource,
     report: (Event) throws(Failure) -> Void
@@ -51,7 +51,7 @@ import Tracing
     return summary
   }
 
-  /// The differences between two files; `nil` if one of them cannot be read.
+  /// Returns the differences between two files; `nil` if one of them cannot be read or has errors.
   private func compare<Failure: Error>(
     _ pair: FilePairs.Pair, _ report: (Event) throws(Failure) -> Void
   ) throws(Failure) -> [ScenarioDifference]? {
@@ -73,7 +73,8 @@ import Tracing
     return nil
   }
 
-  /// The scenarios of some files; `nil` if one of them cannot be read.
+  /// Reads the scenarios of some files. Returns `nil` if one of the files cannot be read or has
+  /// errors.
   private func read<Failure: Error>(
     _ sources: [TextSource], _ report: (Event) throws(Failure) -> Void
   ) throws(Failure) -> [ComparedScenario]? {
@@ -94,11 +95,11 @@ import Tracing
     return all
   }
 
-  /// Two scenarios bound for comparison.
+  /// Binds two scenarios for comparison.
   ///
-  /// If both contain secrets, equal secrets get the same pseudonym in both. If one contains
-  /// pseudonyms, as traces do, each scenario is bound separately, as it was when the pseudonyms
-  /// were assigned.
+  /// If both contain secrets, equal secrets get the same pseudonym in both. If either scenario
+  /// contains pseudonyms, as traces do, each scenario is bound separately, as it was when its
+  /// pseudonyms were assigned.
   private func bindings(
     _ before: ComparedScenario?, _ after: ComparedScenario?
   ) -> (Binding<M>?, Binding<M>?) {
@@ -118,10 +119,10 @@ import Tracing
 private struct Mistakes {
   private(set) var files: [(name: String, [Diagnostic])] = []
   private(set) var literals: [(scenario: String, Diagnostic)] = []
-  /// Numbers the hidden texts of both sides, so that equal texts stay equal.
+  /// Numbers the hidden texts of both sides. Equal texts get equal numbers.
   private var hidden = HiddenTexts()
 
-  /// The scenario as a trace; `nil` if it cannot be compared.
+  /// Returns the scenario as a trace; `nil` if it cannot be compared.
   mutating func trace<M: Machine>(
     of binding: Binding<M>?
   ) -> (name: String, trace: WrittenTrace)? {

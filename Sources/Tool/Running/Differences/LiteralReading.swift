@@ -2,8 +2,8 @@ import Machines
 import ScenarioLanguage
 import Tracing
 
-/// Reads a scenario literally if the current vocabulary does not know all of its lines, for example
-/// a trace of another version of the machine.
+/// Reads a scenario literally if the current vocabulary does not contain all of its lines, for
+/// example because the scenario is a trace of another version of the machine.
 ///
 /// An unknown line is kept as written, with numbers in place of possible secrets.
 struct LiteralReading<M: Machine> {
@@ -15,7 +15,8 @@ struct LiteralReading<M: Machine> {
   /// The number of documents read so far.
   private var documentCount = 0
 
-  /// The scenario as a trace; `nil` if it leaves effects open, since they cannot be determined.
+  /// Returns the scenario as a trace; `nil` if the scenario leaves effects open, because they
+  /// cannot be determined.
   static func trace(
     of scenario: BoundScenario<M>, hiding hidden: inout HiddenTexts
   ) -> WrittenTrace? {
@@ -28,7 +29,7 @@ struct LiteralReading<M: Machine> {
       steps: reading.steps.map { WrittenStep($0.stimulus, causing: $0.observations) })
   }
 
-  /// Whether all errors may be due to a different vocabulary or machine.
+  /// Returns whether all errors can be due to a different vocabulary or machine.
   static func allows(_ diagnostics: [Diagnostic]) -> Bool {
     let kinds = WordError.Kind.allCases.map(\.rawValue) + [BindingError.impossibleGiven.rawValue]
     return diagnostics.allSatisfy { $0.kind.map(kinds.contains) ?? false }
@@ -40,7 +41,7 @@ struct LiteralReading<M: Machine> {
     lexicon = scenario.lexicon
   }
 
-  /// Reads the next document, in the order of use; returns whether it leaves nothing open.
+  /// Reads the next document in the order of use. Returns whether the document leaves nothing open.
   private mutating func read(_ syntax: ScenarioSyntax) -> Bool {
     let document = scenario.documents[documentCount]
     documentCount += 1
@@ -83,7 +84,7 @@ struct LiteralReading<M: Machine> {
     return true
   }
 
-  /// The line as printed by the vocabulary; `nil` if it leaves something open.
+  /// Returns the line as printed by the vocabulary; `nil` if the line leaves something open.
   private func text(of line: BoundLine<M>?) -> String? {
     switch line {
     case .given(let given): given.text(in: lexicon)
@@ -96,7 +97,7 @@ struct LiteralReading<M: Machine> {
 }
 
 extension Document {
-  /// An observation as written; `nil` if it leaves something open.
+  /// Returns an observation as written; `nil` if the observation leaves something open.
   fileprivate func wholeText(
     of line: Line, hidingFrom secret: Int?, _ hidden: inout HiddenTexts
   ) -> String? {

@@ -1,7 +1,9 @@
-/// Pairs the elements of two lists that have the same key: first by the first of the `keys`, then
-/// the rest by the next key. An element without a counterpart is paired with `nil`.
+/// Pairs the elements of two lists that have the same key. The first of the `keys` is tried first,
+/// and the next key pairs the remaining elements. An element without a counterpart is paired with
+/// `nil`.
 ///
-/// Elements with the same key are paired in order; if `onlyFirst` is true, only the first of them.
+/// Elements with the same key are paired in order. If `onlyFirst` is true, only the first elements
+/// with a key are paired.
 func paired<Element>(
   _ before: [Element], _ after: [Element], by keys: [(Element) -> [UInt8]?], onlyFirst: Bool
 ) -> [(before: Element?, after: Element?)] {

@@ -9,18 +9,18 @@ import TextFormats
 /// |---|---|
 /// | `path` | the file as given; for a used file, relative to the working directory |
 /// | `line`, `column` | the start of the error, from 1 |
-/// | `endColumn` | the column after its end, on the same line; `column` if something is missing |
+/// | `endColumn` | the column after the error, on its line; `column` if something is missing |
 /// | `severity` | `error`, or `note` if the file can be run but might do something unintended |
-/// | `kind` | the kind of error in kebab-case |
+/// | `kind` | the kind of error in kebab case |
 /// | `message` | a one-line description |
 /// | `help` | a one-line suggestion; optional |
 /// | `notes` | further lines, such as the chain of `use` lines; often empty |
 ///
 /// Columns count Unicode scalars, called `utf-32` in the Language Server Protocol. A file that
 /// cannot be read has one error of the kind `unreadable`, at its start. The file's text is never
-/// quoted, since it may contain secrets.
+/// quoted, because it can contain secrets.
 package enum DiagnosticLines {
-  /// One error, with a line break.
+  /// Returns one error as a line, including the line break.
   package static func line(for diagnostic: Diagnostic) -> String {
     let line: JSONRecord = [
       "path": diagnostic.document, "line": diagnostic.line, "column": diagnostic.column,
@@ -32,7 +32,7 @@ package enum DiagnosticLines {
     return line.text + "\n"
   }
 
-  /// The error for an unreadable file, with a line break.
+  /// Returns the error for an unreadable file as a line, including the line break.
   package static func line(for error: FileError) -> String {
     let line: JSONRecord = [
       "path": error.path, "line": 1, "column": 1, "endColumn": 1, "severity": "error",

@@ -1,15 +1,15 @@
 import Machines
 
 /// The formats of syntax highlighting for editors. The files are generated from the words of a
-/// machine and of the notation, so that new words need no manual update.
+/// machine and of the notation, so new words need no manual update.
 package enum EditorSyntax: String, CaseIterable, Sendable {
-  /// A syntax file for Vim and Neovim, with groups that start with `scenario`.
+  /// A syntax file for Vim and Neovim. The names of its groups start with `scenario`.
   case vim
-  /// A TextMate grammar in JSON for VS Code, Sublime Text, IntelliJ and GitHub, with the scope
+  /// A TextMate grammar in JSON for VS Code, Sublime Text, IntelliJ and GitHub. Its scope is
   /// `source.scenario`.
   case textmate
 
-  /// The file for scenarios of this machine.
+  /// Returns the syntax file for scenarios of this machine.
   package func text<M: Machine>(for machine: M.Type) -> String {
     let words = SyntaxWords(of: machine)
     return switch self {

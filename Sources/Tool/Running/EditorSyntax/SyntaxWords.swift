@@ -1,7 +1,7 @@
 import Machines
 import Notation
 
-/// The words of a machine and of the notation, grouped by where they occur.
+/// The words of a machine and of the notation, grouped by the places in which they occur.
 struct SyntaxWords {
   /// The verb that is followed by a state.
   static let transition = "->"
@@ -9,7 +9,7 @@ struct SyntaxWords {
   /// The words at the start of a line: the stimuli of each actor. Stimuli without an actor are
   /// listed as the user's.
   let stimuli: [(actor: Actor, verbs: [String])]
-  /// The words at the start of a block's line and after `never`, except ``transition``.
+  /// The words, except ``transition``, at the start of a block's line and after `never`.
   let observations: [String]
   /// The words after `given`.
   let givens: [String]
@@ -17,7 +17,7 @@ struct SyntaxWords {
   let queries: [String]
   /// The root names of the paths after `is` and ``transition``.
   let states: [String]
-  /// The labels of values, and the flags.
+  /// The keywords of values, and the flags.
   let parameters: [String]
   /// The words that, followed by a number, form the pseudonym of a secret.
   let pseudonyms: [String]
@@ -53,7 +53,8 @@ extension Slot {
 }
 
 extension Keyword {
-  /// The part of a vocabulary that can follow a keyword; the raw value is its name in highlighting.
+  /// The part of a vocabulary that can follow a keyword. The raw value is the name of the part in
+  /// highlighting.
   enum Follower: String {
     case given = "Given"
     case observation = "Observation"

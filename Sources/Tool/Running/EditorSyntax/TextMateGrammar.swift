@@ -4,7 +4,7 @@ import TextFormats
 
 /// The TextMate grammar.
 ///
-/// If two rules match at the same position, the first one wins.
+/// If two rules match at the same position, the first rule wins.
 struct TextMateGrammar {
   private let words: SyntaxWords
 
@@ -69,7 +69,8 @@ struct TextMateGrammar {
 
   // MARK: - Phrases
 
-  /// The pattern for the text after a keyword or an indentation; each capture is one of its groups.
+  /// The pattern for the text after a keyword or an indentation. Each capture is one of the
+  /// pattern's groups.
   private typealias Phrase = (pattern: String, captures: [TextMateRule.Capture])
 
   private func phrases(behind keyword: Keyword) -> [Phrase] {
@@ -107,7 +108,7 @@ struct TextMateGrammar {
   /// The end of a word, as a lookahead.
   private static let end = #"(?=\s|$)"#
 
-  /// An expression that matches any of the words; empty if there are no words.
+  /// Returns an expression that matches any of the words; empty if there are no words.
   private func choice(of words: [String]) -> [String] {
     words.isEmpty ? [] : ["(?:" + words.map(Self.escaped).joined(separator: "|") + ")"]
   }

@@ -8,22 +8,23 @@ struct TextMateRule {
   /// The scope of a group in a rule's expression.
   struct Capture {
     let scope: String
-    /// Whether the content of the group is highlighted by the grammar's rule `values`.
+    /// Whether the grammar's rule `values` highlights the content of the group.
     var hasValues = false
   }
 
-  /// The expression that the rule matches; if the rule has an end, the expression where it begins.
+  /// The expression that the rule matches. If the rule has an end, the expression matches the
+  /// beginning of the rule's text.
   let begin: String
-  /// The expression where the rule ends, if its text extends from one match to another.
+  /// The expression at which the rule's text ends, if the text extends from one match to another.
   var end: String?
   /// The scope of the text.
   var scope: String?
   /// The scopes of the expression's groups.
   var captures: [Capture] = []
-  /// The rules for the text up to the end.
+  /// The rules for the text between the beginning and the end.
   var content: [TextMateRule] = []
 
-  /// The rule as an object.
+  /// The rule as a JSON object.
   var json: JSONRecord {
     let captures = captures.enumerated().map { ("\($0 + 1)", Self.record(of: $1)) }
     return [

@@ -4,7 +4,8 @@ import TextFormats
 
 /// The syntax file for Vim.
 ///
-/// If two items match at the same position, the last one defined wins. Every item ends on its line.
+/// If two items match at the same position, the item defined last wins. Every item ends on the line
+/// on which it starts.
 struct VimSyntax {
   private let words: SyntaxWords
 
@@ -88,14 +89,14 @@ struct VimSyntax {
     ].joined().map { "hi def link scenario\($0) \($1)" }
   }
 
-  /// The group and the colour of verbs, for the well-known actors.
+  /// The highlight groups and colours of verbs for the well-known actors.
   private static let wellKnown: [Actor: (group: String, color: String)] = [
     .user: ("User", "Function"), .server: ("Server", "Include"), .system: ("System", "PreProc"),
     .clock: ("Clock", "Define"),
   ]
 
-  /// The group of an actor's verbs. For a machine's own actors, the prefix avoids a clash with the
-  /// names of other groups.
+  /// Returns the group of an actor's verbs. For a machine's own actors, the prefix avoids a clash
+  /// with the names of other groups.
   private static func group(_ actor: Actor) -> String {
     wellKnown[actor]?.group
       ?? "Actor_" + actor.name.split(separator: "-").joined(separator: "_")
@@ -105,20 +106,20 @@ struct VimSyntax {
 
   // MARK: - Items
 
-  /// The end of a word, which is not part of the match.
+  /// The expression for the end of a word. The end is not part of the match.
   private static let end = #"\ze\%(\s\|$\)"#
 
-  /// The text that can follow the root name of a path: its payload, and further names with their
-  /// payloads.
+  /// The pattern for the text after the root name of a path: its payload, and further names with
+  /// their payloads.
   private static let path =
     #"\%([(/[:space:]]\|$\)\@=\%((\%("\%(\\.\|[^"\\]\)*"\|[^()"]\)*)\|[^()[:space:]]\)*"#
 
-  /// An item; apostrophes in the pattern must be escaped.
+  /// Returns an item. Apostrophes in the pattern must be escaped.
   private func item(_ group: String, _ pattern: String, _ options: String = "") -> String {
     "syn match scenario\(group) '\(pattern)'" + (options.isEmpty ? "" : " \(options)")
   }
 
-  /// The item for some words; empty if there are no words.
+  /// Returns the item for some words; empty if there are no words.
   private func item(
     _ group: String, _ before: String = "", anyOf words: [String], _ after: String,
     _ options: String = ""

@@ -2,10 +2,10 @@ import FileAccess
 import Notation
 import ScenarioLanguage
 
-/// The name of a block in a Markdown file, `DOC.md#2`.
+/// The name of a block in a Markdown file, such as `DOC.md#2`.
 enum BlockPath {
-  /// The error itself; if the path is the name of a block, an error that explains how to select the
-  /// block.
+  /// Returns the error itself or, if the path is the name of a block, an error that explains how to
+  /// select the block.
   static func explained(_ error: FileError) -> FileError {
     let path = error.path
     let file = SourceFile.name(of: path)

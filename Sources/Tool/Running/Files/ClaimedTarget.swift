@@ -1,12 +1,13 @@
 import FileAccess
 import ScenarioLanguage
 
-/// The target of an output that is safe to write: no input of the command, and no other output, is
+/// An output target that is safe to write, because no input of the command and no other output is
 /// in the same place.
 package struct ClaimedTarget {
   private let target: TextTarget
 
-  /// A target that ``ProtectedFiles`` has checked, or that the user of the shell named explicitly.
+  /// Claims a target that ``ProtectedFiles`` has checked, or that the user of the shell named
+  /// explicitly.
   package init(_ target: TextTarget) { self.target = target }
 
   /// Opens the target for writing in parts.
@@ -21,7 +22,7 @@ package struct ClaimedTarget {
     return try OutputTarget(appendingTo: path)
   }
 
-  /// Writes the whole content, which no signal can interrupt.
+  /// Writes the whole content without interruption by signals.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     try FileSystem.uninterrupted { () throws(FileError) in
       let target = try open()
@@ -33,17 +34,17 @@ package struct ClaimedTarget {
 
 /// The places of a command's outputs.
 struct ClaimedPlaces {
-  /// The output that goes to each file.
+  /// The output for each file.
   private var files: [FileSystem.Place: String] = [:]
   private var folders: [Folder] = []
 
   private struct Folder {
-    /// The place of the folder, and the places of all folders above it.
+    /// The place of the folder, followed by the places of all folders above it.
     let places: [FileSystem.Place]
-    /// The ending of its files, if existing ones are replaced.
+    /// The extension of the folder's output files, if existing files are replaced.
     let ending: String?
 
-    /// Whether a file could be in both folders.
+    /// Returns whether a file could be in both folders.
     func overlaps(_ other: Self) -> Bool {
       guard let place = places.first, let otherPlace = other.places.first else { return false }
       return places.contains(otherPlace) || other.places.contains(place)
@@ -69,8 +70,8 @@ struct ClaimedPlaces {
     files[place] = output
   }
 
-  /// Claims a folder; throws if another output goes to a file at this path, or if files with the
-  /// same `ending` go to the same folder, one inside it or one around it.
+  /// Claims a folder. Throws if another output goes to a file at this path, or if files with the
+  /// same `ending` go to the same folder or to a folder inside or around it.
   mutating func claim(folder path: String, alone ending: String? = nil) throws(FileError) {
     try Self.checkName(path)
     let folder = Folder(places: FileSystem.places(to: path), ending: ending)

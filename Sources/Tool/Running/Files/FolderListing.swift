@@ -2,16 +2,16 @@ import FileAccess
 import LibC
 import ScenarioLanguage
 
-/// The scenario files in a folder and its subfolders, including Markdown files and traces with
-/// scenarios, sorted by name.
+/// The scenario files in a folder and its subfolders, sorted by name. They include Markdown files
+/// and traces with scenarios.
 struct FolderListing {
   private(set) var files: [TextSource] = []
   private(set) var errors: [FileError] = []
-  /// Whether a file can be listed twice: a pattern can match both a file and its folder.
+  /// Whether a file can be listed twice, because a pattern can match both a file and its folder.
   private(set) var mayRepeat = false
   private var visited: Set<FolderID> = []
 
-  /// Lists the file at `path`, or the files in the folder. If there is neither and the path
+  /// Lists the file at `path`, or the files in the folder at `path`. If neither exists and the path
   /// contains wildcards, lists their matches.
   init(_ path: String) {
     let source = TextSource(argument: path)
@@ -35,8 +35,8 @@ struct FolderListing {
     }
   }
 
-  /// Adds the matches of a pattern, including files of any type if the pattern specifies an
-  /// extension.
+  /// Adds the matches of a pattern. If the pattern specifies an extension, files of any type are
+  /// included.
   private mutating func expand(_ pattern: PathPattern, _ path: String) {
     mayRepeat = true
     let (matches, errors) = pattern.matches()
@@ -47,8 +47,8 @@ struct FolderListing {
     }
   }
 
-  /// Adds the files of a folder, once even if links lead back to it. A folder that cannot be listed
-  /// is only an error.
+  /// Adds the files of a folder. A folder is added only once, even if links lead back to it. A
+  /// folder that cannot be listed only adds an error.
   private mutating func list(_ folder: String, _ id: FolderID) {
     guard visited.insert(id).inserted else { return }
     guard let entries = FileSystem.entries(in: folder) else {
@@ -68,7 +68,7 @@ struct FolderListing {
     }
   }
 
-  /// Adds the files in a folder, or a file that is wanted or can be run.
+  /// Adds the files in a folder, or a single file if it is wanted or can be run.
   private mutating func add(_ path: String, isWanted: Bool = false) {
     let status = FileSystem.status(of: path)
     if let status, status.isFolder {
@@ -78,11 +78,11 @@ struct FolderListing {
     }
   }
 
-  /// Whether a file found in a folder is run: a scenario file, or a Markdown file or trace with
-  /// scenarios.
+  /// Returns whether a file found in a folder is run: a scenario file, or a Markdown file or trace
+  /// with scenarios.
   ///
-  /// A dangling link counts, so that running it reports the error. A pipe with such a name does
-  /// not, since reading it would block.
+  /// A dangling link counts, because running it reports the error. A pipe with such a name does not
+  /// count, because reading it would block.
   private func isScenario(_ path: String, isRegular: Bool?) -> Bool {
     if path.hasSuffix(".scenario") { return isRegular ?? true }
     let mayHold =
@@ -90,8 +90,8 @@ struct FolderListing {
     return mayHold && isRegular == true && Self.holdsScenarios(path)
   }
 
-  /// Whether a file of another kind contains scenarios. An unreadable file counts, so that running
-  /// it reports the error.
+  /// Returns whether a file of another kind contains scenarios. An unreadable file counts, because
+  /// running it reports the error.
   private static func holdsScenarios(_ path: String) -> Bool {
     do throws(FileError) {
       let bytes = try FileSystem.read(path)
@@ -110,7 +110,7 @@ struct FolderID: Hashable {
     inode = UInt64(information.st_ino)
   }
 
-  /// The identity of the folder at a path; `nil` if there is none.
+  /// Creates the identity of the folder at a path; `nil` if there is no such folder.
   init?(_ path: String) {
     guard let status = FileSystem.status(of: path), status.isFolder else { return nil }
     self.init(status)

@@ -1,7 +1,7 @@
 import FileAccess
 
-/// A path with wildcards, such as `Scenarios/**/log-in/*.scenario`, where `**` matches any number
-/// of folders. Hidden files are matched only by a literal name.
+/// A path with wildcards, such as `Scenarios/**/log-in/*.scenario`, in which `**` matches any
+/// number of folders. Hidden files are matched only by a literal name.
 struct PathPattern {
   private let parts: [Wildcard?]
   private let start: String
@@ -11,7 +11,7 @@ struct PathPattern {
     var parts: [Wildcard?] = []
     for part in path.split(separator: "/") {
       let matchesFolders = part == "**"
-      // Consecutive `**` match the same as one, but each would be searched.
+      // Consecutive `**` match the same paths as a single `**`, but each of them would be searched.
       if matchesFolders, case .some(nil) = parts.last { continue }
       parts.append(matchesFolders ? nil : Wildcard(part))
     }
@@ -25,15 +25,15 @@ struct PathPattern {
   /// Whether the pattern ends in an extension.
   var namesExtension: Bool { parts.last.flatMap { $0?.spellsExtension } ?? false }
 
-  /// The matching files and folders, sorted by name, and the folders that cannot be read.
+  /// Returns the matching files and folders, sorted by name, and the folders that cannot be read.
   func matches() -> (paths: [String], errors: [FileError]) {
     var search = Search(parts: parts)
     search.walk(start, at: search.closure([0]))
     return (search.paths, search.errors)
   }
 
-  /// A traversal of folders that tracks all matching positions in the pattern at once, so that a
-  /// folder is not visited again for another match of `**`.
+  /// A traversal of folders that tracks all matching positions in the pattern at once. No folder is
+  /// therefore visited again for another match of `**`.
   private struct Search {
     /// A folder, and the positions in the pattern that its entries can match.
     private struct Visit: Hashable {
@@ -48,7 +48,7 @@ struct PathPattern {
 
     init(parts: [Wildcard?]) { self.parts = parts }
 
-    /// The positions, and those reached by an empty match of `**`.
+    /// Returns the positions, and all positions reached from them by an empty match of `**`.
     func closure(_ positions: [Int]) -> [Int] {
       var all: Set<Int> = []
       for position in positions {
@@ -84,14 +84,15 @@ struct PathPattern {
       }
     }
 
-    /// The positions after matching a name at a position.
+    /// Returns the positions after matching a name at a position.
     private func advance(_ position: Int, over name: String) -> [Int] {
       guard position < parts.count else { return [] }
       guard let part = parts[position] else { return name.hasPrefix(".") ? [] : [position] }
       return part.matches(name) ? [position + 1] : []
     }
 
-    /// The literal names in the pattern that start with a dot, which folder listings omit.
+    /// Returns the literal names in the pattern that start with a dot. Folder listings omit these
+    /// names.
     private func hiddenNames(in folder: String, at positions: [Int]) -> [String] {
       positions.filter { $0 < parts.count }.compactMap { parts[$0]?.literal }
         .filter { $0.hasPrefix(".") && FileSystem.kind(of: folder + $0) != nil }

@@ -4,19 +4,19 @@ import TextFormats
 
 /// Operations on paths that do not access the file system.
 package enum Paths {
-  /// The folder of a path, with a trailing `/`; empty if the path has none.
+  /// Returns the folder of a path, with a trailing `/`; empty if the path has no folder.
   package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// The path that `reference` refers to in the file at `path`.
+  /// Returns the path that `reference` refers to in the file at `path`.
   package static func resolve(_ reference: String, from path: String) -> String {
     if reference.hasPrefix("/") { return normalized(reference) }
     return normalized(folder(of: path) + reference)
   }
 
-  /// The path without `.`, `..` and `//`, used to identify files. The result is never empty, and
-  /// never the argument for standard input.
+  /// Returns the path without `.`, `//` and `..` (except leading `..`), in a form that identifies
+  /// files. The result is never empty, and never the argument for standard input.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
@@ -30,8 +30,9 @@ package enum Paths {
     return joined.isEmpty ? "." : TextSource(argument: joined).isFile ? joined : "./\(joined)"
   }
 
-  /// A name as a file name, kept as readable as possible. If characters other than spaces had to be
-  /// replaced, a number derived from the name is appended.
+  /// Returns a name as a file name that is as readable as possible. If characters other than spaces
+  /// had to be replaced, or if the name is empty or too long, a number derived from the name is
+  /// appended.
   package static func fileName(of name: String) -> String {
     let limit = 100
     var text = ""
@@ -50,14 +51,14 @@ package enum Paths {
     return isExact ? text : "\(text)_\(String(WordID(name).rawValue, radix: 16))"
   }
 
-  /// Whether two paths consist of the same bytes: `==` compares canonically equivalent names as
-  /// equal.
+  /// Returns whether two paths consist of the same bytes. `==` would also treat canonically
+  /// equivalent names as equal.
   package static func areSame(_ one: String, _ other: String?) -> Bool {
     guard let other else { return false }
     return one.utf8.elementsEqual(other.utf8)
   }
 
-  /// The path as one word of a shell's command line.
+  /// Returns the path as one word of a shell's command line.
   package static func shellQuoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy(\.isPlainInPath)
     // A leading `-` would be read as an option, even in quotes.
@@ -67,7 +68,8 @@ package enum Paths {
     return "'\(path.replacingScalars("'", with: "'\\''"))'"
   }
 
-  /// A path with invisible characters, written byte by byte: `$'a\x1bb'`.
+  /// Returns a path that contains invisible characters, spelled byte by byte, such as
+  /// `$'\x61\x1b\x62'`.
   private static func bashQuoted(_ path: String) -> String {
     let digits = Array("0123456789abcdef")
     let bytes = path.utf8.map { "\\x\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }

@@ -11,33 +11,35 @@ import Tracing
 /// output already exists.
 package final class ProtectedFiles {
   private let files: ScenarioFiles
-  /// A description of the content of the input files.
+  /// A description of the input files' content.
   private let content: String
 
-  /// The stamps of the input files, the files that they use, and standard input. Two paths to one
-  /// file have the same stamp.
+  /// The stamps of the input files, the files that they use, and standard input. Two paths to the
+  /// same file have the same stamp.
   private lazy var stamps = Set(
     readPaths.union([Self.standardInput]).compactMap { FileSystem.stamp(of: $0) })
 
   /// The outputs claimed so far.
   private var outputs = ClaimedPlaces()
 
-  /// Protects the files to run and the files that they use. Errors describe their content as
-  /// `content`.
+  /// Protects the files to run and the files that they use. Errors describe the content of these
+  /// files as `content`.
   package init(_ files: ScenarioFiles, holding content: String = "scenarios") {
     (self.files, self.content) = (files, content)
   }
 
-  /// Claims the target of an output; throws if it cannot be written, or would replace an input, a
-  /// file with scenarios or another output. `output` describes it: `a report`.
+  /// Claims the target of an output. Throws if the target cannot be written, or if the output would
+  /// replace an input, a file with scenarios or another output. `output` describes the output, as
+  /// in `a report`.
   package func claim(_ target: TextTarget, for output: String) throws(FileError) -> ClaimedTarget {
     let claimed = try claimReplaced(target, by: output)
-    // Checked before any long work starts, and before any other output is written.
+    // This is checked before any long-running work starts and before any other output is written.
     if let path = target.path { try OutputTarget.check(path) }
     return claimed
   }
 
-  /// Claims a file that an output is appended to, with the same checks.
+  /// Claims a file to which an output is appended. The checks are the same as for an output that
+  /// replaces a file.
   package func claim(appendingTo path: String, for output: String) throws(FileError)
     -> ClaimedTarget
   {
@@ -55,11 +57,11 @@ package final class ProtectedFiles {
     return ClaimedTarget(target)
   }
 
-  /// Claims a folder for output files, each of which is claimed separately.
+  /// Claims a folder for output files. Each of these files is claimed separately.
   package func claim(folder path: String) throws(FileError) { try outputs.claim(folder: path) }
 
-  /// Claims the file for a recording; throws if it would replace a used file, or one that contains
-  /// more than an earlier recording of the same scenarios.
+  /// Claims the file for a recording. Throws if the recording would replace a used file, or a file
+  /// that contains more than an earlier recording of the same scenarios.
   package func claim(
     recording bytes: [UInt8], to path: String
   ) throws(FileError) -> ClaimedTarget {
@@ -114,7 +116,7 @@ package final class ProtectedFiles {
     }
   }
 
-  /// Throws if there is a file at `path` that is not a trace.
+  /// Throws if the file at `path` contains scenarios and is not a trace.
   static func checkReplacing(_ path: String, byTraceAs format: TraceFormat) throws(FileError) {
     // A link can point to a file that does not exist yet.
     guard FileSystem.kind(of: path) == .file, FileSystem.stamp(of: path) != nil else { return }
@@ -142,19 +144,19 @@ package final class ProtectedFiles {
     FileError(path, "would be overwritten by \(output), but \(why)")
   }
 
-  /// Whether a file contains scenarios; an unreadable file is judged by its name.
+  /// Returns whether a file contains scenarios. An unreadable file is judged by its name.
   private func holdsScenarios(_ path: String) -> Bool {
     Self.holdScenarios((try? FileSystem.read(path)) ?? [], at: path)
   }
 
-  /// Whether the content of a file is scenarios. The name that counts is the file's own, even if
-  /// the path is a link.
+  /// Returns whether a file contains scenarios, according to its name or its content. If the path
+  /// is a link, the name of the linked file is used.
   private static func holdScenarios(_ bytes: [UInt8], at path: String) -> Bool {
     let path = FileSystem.resolved(path)
     return path.hasSuffix(".scenario") || SourceFile.holdsScenarios(path, bytes)
   }
 
-  /// The paths of the files and of all files that they use, directly or indirectly.
+  /// The paths of the files, and of all files that they use directly or indirectly.
   private var readPaths: Set<String> {
     var known = Set(files.paths)
     var rest = files.sources.filter(\.isFile)
@@ -168,8 +170,8 @@ package final class ProtectedFiles {
     return known
   }
 
-  /// The texts of a file; none if it cannot be read, which the run reports, or if it is a pipe,
-  /// which can be read only once.
+  /// Reads the texts of a file. The result is empty for a file that cannot be read, because the run
+  /// reports the error. The result is also empty for a pipe, because a pipe can be read only once.
   private func documents(of source: TextSource) -> [Document] {
     guard let path = source.path, FileSystem.kind(of: path) == .file,
       let bytes = try? FileSystem.read(path)
@@ -179,8 +181,8 @@ package final class ProtectedFiles {
 }
 
 extension Document {
-  /// The key that identifies each scenario when it is recorded: its name, or its stimuli if it has
-  /// no name.
+  /// The keys that identify the scenarios in a recording. The key of a scenario is its name or, if
+  /// it has no name, its stimuli.
   fileprivate var recordingKeys: [String] {
     scenarios.map { scenario in
       guard scenario.declaration == nil else { return scenario.name }
@@ -199,7 +201,7 @@ extension Document {
   /// Whether the text has the form of a trace: a named scenario whose steps all have complete
   /// blocks, without lines that only people write, such as comments or assertions.
   ///
-  /// The last line can be the comment about a broken invariant.
+  /// The last line can be the comment on a broken invariant.
   fileprivate var isTextTrace: Bool {
     let lines = lines.filter { $0.kind != .blank }
     guard diagnostics.isEmpty, scenarios.count == 1, lines.first?.kind == .scenario else {

@@ -3,18 +3,18 @@ import ScenarioLanguage
 
 /// The scenario files at some paths: files, the content of folders, and the matches of wildcards.
 public struct ScenarioFiles: Sendable {
-  /// The files in the order of the given paths, and by name within a folder; no duplicates.
+  /// The distinct files in the order of the paths. Files within a folder are sorted by name.
   package private(set) var sources: [TextSource] = []
 
   /// The paths of the sources that are files, in the same order.
   package var paths: [String] { sources.compactMap(\.path) }
 
-  /// Errors in listing folders; no duplicates.
+  /// The distinct errors in listing folders.
   package private(set) var errors: [FileError] = []
 
   /// Finds the files at `paths`, including standard input.
   package init(_ paths: [String]) {
-    // Compared as bytes: `String` compares canonically equivalent names as equal.
+    // Paths are compared as bytes because `String` treats canonically equivalent names as equal.
     var seen: Set<[UInt8]> = []
     var known: Set<FileError> = []
     for path in paths {
@@ -35,8 +35,8 @@ public struct ScenarioFiles: Sendable {
     }
   }
 
-  /// The bytes of a path without `.` and `//`. `..` is kept, since after a symbolic link it cannot
-  /// be resolved textually.
+  /// Returns the bytes of a path without `.` and `//`. `..` is kept, because it cannot be resolved
+  /// textually after a symbolic link.
   private static func direct(_ path: String) -> [UInt8] {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter {
       !$0.elementsEqual(".".utf8)

@@ -1,21 +1,21 @@
 import FileAccess
 import ScenarioLanguage
 
-/// A folder to which scenarios are added, each in its own file: `FOLDER/NAME.scenario`.
+/// A folder to which scenarios are added. Each scenario has its own file: `FOLDER/NAME.scenario`.
 package struct ScenarioFolder {
   /// The result of adding a scenario.
   package struct Addition {
     /// The path of the file.
     package let path: String
-    /// Whether the file is new; if not, it already contained the same text.
+    /// Whether the file is new. An existing file already contained the same text.
     package let isNew: Bool
   }
 
   private let path: String
   private let outputs: ProtectedFiles
 
-  /// The folder at a path, which need not exist yet, as one of a command's outputs. Throws if there
-  /// is something else at the path.
+  /// Claims the folder at a path as one of a command's outputs. The folder need not exist yet.
+  /// Throws if there is something else at the path.
   package init(at path: String, among outputs: ProtectedFiles) throws(FileError) {
     try outputs.claim(folder: path)
     self.outputs = outputs
@@ -25,10 +25,11 @@ package struct ScenarioFolder {
     }
   }
 
-  /// Adds a scenario, and creates missing folders. Never replaces a file: throws if one with this
-  /// name contains another text.
+  /// Adds a scenario, and creates missing folders. Throws if a file with the same name contains a
+  /// different text, because files are never replaced.
   ///
-  /// The file is named after the scenario, with characters unsuitable for file names replaced.
+  /// The file is named after the scenario. Characters that are unsuitable for file names are
+  /// replaced.
   package func add(_ text: String, named name: String) throws(FileError) -> Addition {
     let path = "\(path)/\(Paths.fileName(of: name)).scenario"
     guard FileSystem.kind(of: path) == nil else {

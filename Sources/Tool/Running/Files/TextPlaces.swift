@@ -2,7 +2,8 @@ import FileAccess
 import ScenarioLanguage
 
 extension TextSource {
-  /// The bytes of the text. Reading from a pipe waits for input until `isInterrupted` returns true.
+  /// Reads the bytes of the text. Reading from a pipe waits for input until `isInterrupted` returns
+  /// true.
   package func read(
     isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
@@ -12,7 +13,7 @@ extension TextSource {
     return try FileSystem.read(path, isInterrupted: isInterrupted)
   }
 
-  /// Resolves a path in the text: relative to the folder of the text's own file, or else to the
-  /// working directory.
+  /// Resolves a path in the text. The path is relative to the folder of the text's own file or, if
+  /// the text is not in a file, to the working directory.
   func file(at reference: String) -> String { Paths.resolve(reference, from: path ?? "") }
 }

@@ -5,12 +5,12 @@ import Tracing
 
 /// A folder of traces, with one file per scenario that runs.
 ///
-/// The trace of `login/wrong.scenario` is `FOLDER/login/wrong.jsonl`; if the file names its
+/// The trace of `login/wrong.scenario` is `FOLDER/login/wrong.jsonl`. If the file names its
 /// scenarios, the trace of `twice` is `FOLDER/login/wrong.scenario/twice.jsonl`. Missing folders
 /// are created. Nothing more is written after an error.
 ///
-/// Only traces are replaced. A trace carries no marker, so that it remains a plain file of its
-/// format; it is recognised by its content.
+/// A file with scenarios is replaced only if it is a trace. A trace is recognised by its content,
+/// because a marker would make it more than a plain file of its format.
 package final class TraceFolder: Sendable {
   /// The format of the traces.
   package let format: TraceFormat
@@ -28,7 +28,7 @@ package final class TraceFolder: Sendable {
     self.path = path
   }
 
-  /// Writes the trace of a scenario; only the first error is returned.
+  /// Writes the trace of a scenario. Only the first error is returned.
   func write<M>(_ scenario: BoundScenario<M>) -> FileError? {
     guard !isBroken.load(ordering: .relaxed) else { return nil }
     let path = path(of: scenario.documents[0], scenario.syntax)
@@ -48,7 +48,7 @@ package final class TraceFolder: Sendable {
     }
   }
 
-  /// The path of the trace of a document's scenario.
+  /// Returns the path of the trace for a document's scenario.
   func path(of document: Document, _ scenario: ScenarioSyntax) -> String {
     let source = document.source.isFile ? document.identity : "stdin"
     var parts = source.split(separator: "/").filter { $0 != "." }
@@ -63,7 +63,7 @@ package final class TraceFolder: Sendable {
 }
 
 extension TraceWriter.Failure {
-  /// The error, located at `path`.
+  /// Returns the error, located at `path`.
   fileprivate func told(of path: String) -> FileError {
     switch self {
     case .target(let error): error

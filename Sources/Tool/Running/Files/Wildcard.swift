@@ -1,5 +1,6 @@
-/// One component of a path with wildcards: `*` matches any text, `?` one character, `[a-z]` and
-/// `[!a-z]` a character inside or outside a set; a backslash escapes the next character.
+/// One component of a path with wildcards. `*` matches any text, `?` matches one character, and
+/// `[a-z]` and `[!a-z]` match a character inside or outside a set. A backslash escapes the next
+/// character.
 struct Wildcard: Hashable {
   private enum Piece: Hashable {
     case character(Unicode.Scalar)
@@ -10,7 +11,7 @@ struct Wildcard: Hashable {
 
   private let pieces: [Piece]
 
-  /// Parses one component; an unclosed `[` is a literal character.
+  /// Parses one component. An unclosed `[` is a literal character.
   init(_ text: Substring) {
     let scalars = Array(text.unicodeScalars)
     var pieces: [Piece] = []
@@ -36,7 +37,7 @@ struct Wildcard: Hashable {
     self.pieces = pieces
   }
 
-  /// The only text that it matches, if it has no wildcards.
+  /// The only text that the component matches, if it has no wildcards.
   var literal: String? {
     var text = ""
     for piece in pieces {
@@ -46,13 +47,14 @@ struct Wildcard: Hashable {
     return text
   }
 
-  /// Whether it ends in a literal that starts with a dot: `*.md`.
+  /// Whether the literal text at the end of the component contains a dot, as in `*.md`.
   var spellsExtension: Bool {
     let end = pieces.reversed().prefix { if case .character = $0 { true } else { false } }
     return end.contains(.character("."))
   }
 
-  /// Whether it matches a text. After a mismatch, it suffices to extend the match of the last `*`.
+  /// Returns whether the component matches a text. After a mismatch, it suffices to extend the
+  /// match of the last `*`.
   func matches(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     var (piece, scalar) = (0, 0)
@@ -86,8 +88,8 @@ struct Wildcard: Hashable {
     }
   }
 
-  /// Parses the set whose first character is at `start`, and finds its `]`. An initial `]` belongs
-  /// to the set.
+  /// Parses the set whose first character is at `start`, and finds the closing `]`. An initial `]`
+  /// belongs to the set.
   private static func set(_ scalars: [Unicode.Scalar], from start: Int) -> (Piece, end: Int)? {
     var index = start
     let isNegated = index < scalars.count && (scalars[index] == "!" || scalars[index] == "^")

@@ -3,30 +3,30 @@ import Machines
 /// The expected observations below a stimulus, in order. A gap stands for any number of
 /// observations except refusals, which must always be expected explicitly.
 public struct Block: Hashable, Sendable {
-  /// The lines in order; never empty.
+  /// The lines in order. The list is not empty.
   package let lines: [BlockLine]
 
-  /// Whether there are `never` lines; most blocks have none.
+  /// Whether there are `never` lines. Most blocks have no `never` lines.
   private let hasExclusions: Bool
 
-  /// A block with these lines.
+  /// Creates a block with these lines.
   package init(_ lines: [BlockLine]) {
     self.lines = lines
     hasExclusions = lines.contains { if case .never = $0 { true } else { false } }
   }
 
-  /// Whether the block consists of `...`, which expects nothing in particular.
+  /// Whether the block consists of `...`, which matches any effects.
   package var isOpen: Bool { lines == [.gap] }
 
-  /// Whether there are no gaps: every observation has a line.
+  /// Whether the block has no gaps. In a block without gaps, every observation has a line.
   package var isWhole: Bool { !lines.contains(.gap) }
 
-  /// Whether the block has only `never` lines, so that any other observations are accepted.
+  /// Whether the block has only `never` lines. Such a block accepts any other observations.
   var isOnlyExclusions: Bool {
     !lines.isEmpty && exclusions.count == lines.count
   }
 
-  /// The patterns that no observation is allowed to match, with the indices of their lines.
+  /// The patterns that no observation is allowed to match, and the indices of their lines.
   package var exclusions: [(index: Int, pattern: PhrasePattern)] {
     guard hasExclusions else { return [] }
     return lines.enumerated().compactMap { index, line in
@@ -34,25 +34,25 @@ public struct Block: Hashable, Sendable {
     }
   }
 
-  /// Whether the block holds for `phrases`: they match its lines in order, and none of its `never`
-  /// lines.
+  /// Returns whether the block holds for `phrases`. It holds if the phrases match the lines in
+  /// order and match none of the `never` lines.
   package func matches(_ phrases: [Phrase]) -> Bool {
     hasOrder(of: phrases)
       && !exclusions.contains { exclusion in phrases.contains(where: exclusion.pattern.matches) }
   }
 
-  /// Whether the lines match `phrases` in order, for some assignment of observations to gaps. A
-  /// block with only `never` lines matches any observations.
+  /// Returns whether the lines match `phrases` in order, for some assignment of observations to
+  /// gaps. A block with only `never` lines matches any observations.
   package func hasOrder(of phrases: [Phrase]) -> Bool {
     var comparisons = 0
     return hasOrder(of: phrases, comparisons: &comparisons)
   }
 
-  /// The same, counting the comparisons of a line with a phrase. There is at most one comparison
-  /// per pair.
+  /// Returns the same result as ``hasOrder(of:)``, and counts the comparisons of a line with a
+  /// phrase. Each pair is compared at most once.
   ///
-  /// After a mismatch, it suffices to extend the last gap: any observation that an earlier gap
-  /// could absorb instead, the last one can skip as well.
+  /// After a mismatch, it suffices to extend the last gap: it can skip any observation that an
+  /// earlier gap could absorb instead.
   package func hasOrder(of phrases: [Phrase], comparisons: inout Int) -> Bool {
     var line = 0
     var phrase = 0
@@ -90,10 +90,10 @@ public struct Block: Hashable, Sendable {
 
 /// One line of a block.
 package enum BlockLine: Hashable, Sendable {
-  /// One observation.
+  /// One expected observation.
   case expectation(PhrasePattern)
   /// `...`: any number of observations except refusals.
   case gap
-  /// `never`: matches none of the step's observations, wherever the line is in the block.
+  /// `never`: no observation of the step is allowed to match, wherever the line is in the block.
   case never(PhrasePattern)
 }

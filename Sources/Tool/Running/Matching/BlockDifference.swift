@@ -1,19 +1,20 @@
 import Machines
 
-/// An alignment of a block's lines with the observations; `never` lines are left out.
+/// An alignment of a block's lines, except `never` lines, with the observations.
 package struct BlockDifference: Hashable, Sendable {
   /// The difference from top to bottom.
   package let lines: [AlignedLine]
 
-  /// The observations in place of missing lines, by index of the line. Such an observation has the
-  /// same verb, and follows the line in ``lines``.
+  /// The observations in place of missing lines. The key is the index of the line, and the value is
+  /// the index of the observation. Such an observation has the same verb as the missing line, and
+  /// follows it in ``lines``.
   private(set) var counterparts: [Int: Int] = [:]
 
   init(lines: [AlignedLine]) { self.lines = lines }
 
-  /// Aligns a block with observations. It maximises first the number of matching lines, then the
-  /// number of other lines next to an observation with the same verb, and finally the number of
-  /// observations covered by gaps.
+  /// Aligns a block with observations. The alignment maximises first the number of matching lines,
+  /// then the number of other lines next to an observation with the same verb, and finally the
+  /// number of observations covered by gaps.
   package init(_ block: Block, _ phrases: [Phrase]) {
     guard !block.isOnlyExclusions else {
       lines = phrases.isEmpty ? [] : Self.gap(0, over: phrases.indices, of: phrases)
@@ -55,7 +56,7 @@ package struct BlockDifference: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// A gap over some observations; refusals among them stay unexpected.
+  /// Returns a gap over some observations. Refusals among them stay unexpected.
   private static func gap(
     _ line: Int, over seen: Range<Int>, of phrases: [Phrase]
   ) -> [AlignedLine] {
@@ -69,7 +70,7 @@ package struct BlockDifference: Hashable, Sendable {
     return lines + [.gap(line, seen: start..<seen.upperBound)]
   }
 
-  /// The index of the first observation that no line matches, or that follows a missing one.
+  /// The index of the first observation that no line matches, or that follows a missing line.
   var firstDifferent: Int {
     var next = 0
     for line in lines {
@@ -88,12 +89,13 @@ package struct BlockDifference: Hashable, Sendable {
     lines.lazy.compactMap { if case .missing(let index) = $0 { index } else { nil } }.first
   }
 
-  /// The score of a line next to an observation with the same verb, which is more than gaps can
-  /// outweigh.
+  /// Returns the score of a line next to an observation with the same verb. The score is so high
+  /// that gaps cannot outweigh it.
   private static func likeness(_ phrases: [Phrase]) -> Int { phrases.count + 1 }
 
-  /// The best score from each line of the block and each observation onwards: the rewards for lines
-  /// next to observations, minus one for each observation without a match.
+  /// Returns the best score from each line of the block and each observation onwards. A score is
+  /// the sum of the rewards for lines next to observations, minus one for each observation without
+  /// a match.
   private static func scores(_ block: Block, _ phrases: [Phrase]) -> [[Int]] {
     let likeness = likeness(phrases)
     var scores = Array(
@@ -124,14 +126,14 @@ package enum AlignedLine: Hashable, Sendable {
   case missing(Int)
   /// No line matches the observation at this index.
   case unexpected(Int)
-  /// The gap at this index covers these observations. In a block with only `never` lines, it covers
-  /// all observations that are not refusals.
+  /// The gap at this index covers these observations. In a block with only `never` lines, the gap
+  /// covers all observations that are not refusals.
   case gap(Int, seen: Range<Int>)
 }
 
 extension BlockLine {
-  /// The reward for putting a line next to an observation; `nil` if they do not belong together.
-  /// One match outweighs any number of lines with only the same verb.
+  /// Returns the reward for putting a line next to an observation; `nil` if they do not belong
+  /// together. One match outweighs any number of lines with only the same verb.
   fileprivate func reward(_ phrase: Phrase, _ likeness: Int) -> Int? {
     guard case .expectation(let pattern) = self, pattern.verb == phrase.verb else { return nil }
     return pattern.matches(phrase) ? likeness * likeness : likeness

@@ -5,13 +5,13 @@ import ScenarioLanguage
 /// in parentheses. Anything that `_` or `...` leaves open does not differ.
 ///
 /// The lines are compared as text, so a line with the same meaning in other words differs. In the
-/// observed line, `_` is a value that is not shown, and equals any other.
+/// observed line, `_` is a value that is not shown, and equals any other value.
 struct DifferingParts {
   /// A part of the line, and the observed text in its place.
   struct Part {
     /// The bytes in the document; empty if something is missing.
     let range: Range<Int>
-    /// The observed text; empty if there was none.
+    /// The observed text; empty if no text was observed in place of the part.
     let seen: String
   }
 
@@ -40,14 +40,15 @@ struct DifferingParts {
     if !rest.isEmpty { add(end..<end, rest.map { " " + seen.text(in: $0.range) }.joined()) }
   }
 
-  /// The bytes to mark: the first part, without the space before it; `nil` if nothing differs.
+  /// The bytes to mark: the first part, excluding the space before the part; `nil` if nothing
+  /// differs.
   var mark: Range<Int>? {
     guard let range = parts.first?.range else { return nil }
     let start = written.bytes[range].firstIndex { $0 != UInt8(ascii: " ") }
     return (start ?? range.lowerBound)..<range.upperBound
   }
 
-  /// The written document, with the observed text in place of the parts.
+  /// The written document with the observed text in place of the parts.
   var corrected: String {
     var text = ""
     var end = 0
@@ -75,7 +76,7 @@ struct DifferingParts {
   private mutating func compare(_ path: WrittenPath, _ other: WrittenPath) {
     for (part, otherPart) in zip(path.parts, other.parts) {
       guard part.name == otherPart.name else {
-        // Everything below a name belongs to it.
+        // Everything below a name belongs to that name.
         return add(part.start..<path.end, seen.text(in: otherPart.start..<other.end))
       }
       comparePayload(part, otherPart)
@@ -115,7 +116,7 @@ struct DifferingParts {
     }
   }
 
-  /// Whether two values are the same text, or one of them is `_`.
+  /// Returns whether two values are the same text, or one of them is `_`.
   private func areSame(_ value: WrittenPath.Value, _ other: WrittenPath.Value) -> Bool {
     let isAny = written.text(in: value.range) == "_" || seen.text(in: other.range) == "_"
     return isAny || written.text(of: value) == seen.text(of: other)

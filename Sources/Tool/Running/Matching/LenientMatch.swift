@@ -1,16 +1,16 @@
 import Machines
 import Notation
 
-/// The comparison of a block with observations, some of which can come in any order among the
-/// others.
+/// The comparison of a block with observations, some of which can be in any order.
 struct LenientMatch {
-  /// The lines of the block whose order matters, with their indices in the block.
+  /// The lines of the block whose order matters, and their indices in the block.
   private var ordered: [(index: Int, line: BlockLine)] = []
-  /// The other lines, each of which matches one of the observations with their verbs.
+  /// The lines in any order, and their indices in the block. Each line matches one of the
+  /// observations with the same verb.
   private var unordered: [(index: Int, pattern: PhrasePattern)] = []
   private let hasGap: Bool
   private let phrases: [Phrase]
-  /// The indices of the observations whose order matters, and of the others.
+  /// The indices of the observations whose order matters, and of the observations in any order.
   private let seen: (ordered: [Int], unordered: [Int])
 
   /// Compares `block` with `phrases`. The order of phrases with the verbs `unordered` does not
@@ -36,7 +36,8 @@ struct LenientMatch {
     )
   }
 
-  /// The difference, with the lines of the block in their order; `nil` if there is none.
+  /// The difference, or `nil` if there is no difference. The block's lines are in their original
+  /// order.
   var difference: BlockDifference? {
     let pairs = pairs
     let block = Block(ordered.map(\.line))
@@ -46,8 +47,8 @@ struct LenientMatch {
     return BlockDifference(lines: merged(BlockDifference(block, ordered).lines, pairs))
   }
 
-  /// A maximum matching of unordered lines with observations, as line positions by observation
-  /// positions.
+  /// A maximum matching of unordered lines with observations. The keys are positions of lines, and
+  /// the values are positions of observations.
   private var pairs: [Int: Int] {
     var lines: [Int: Int] = [:]
     for line in unordered.indices {
@@ -58,7 +59,7 @@ struct LenientMatch {
   }
 
   /// Finds an observation for a line, if necessary by reassigning other lines (an augmenting path).
-  /// `lines` holds the lines by their observations.
+  /// `lines` maps observations to their lines.
   @discardableResult
   private func pair(_ line: Int, _ lines: inout [Int: Int], _ tried: inout Set<Int>) -> Bool {
     for (position, index) in seen.unordered.enumerated()
@@ -72,7 +73,7 @@ struct LenientMatch {
     return false
   }
 
-  /// Inserts the unordered lines, and the observations without a line, between the others.
+  /// Inserts the unordered lines, and the observations without a line, between the ordered lines.
   private func merged(_ lines: [AlignedLine], _ pairs: [Int: Int]) -> [AlignedLine] {
     var result: [AlignedLine] = []
     var next = 0
@@ -107,7 +108,7 @@ struct LenientMatch {
     return result + (gap.map { Self.gap($0.index, rest) } ?? rest.map { .unexpected($0) })
   }
 
-  /// A gap over observations that need not be adjacent.
+  /// Returns a gap over observations that need not be adjacent.
   private static func gap(_ index: Int, _ seen: [Int]) -> [AlignedLine] {
     seen.isEmpty ? [.gap(index, seen: 0..<0)] : seen.map { .gap(index, seen: $0..<$0 + 1) }
   }

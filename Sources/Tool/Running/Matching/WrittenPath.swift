@@ -1,8 +1,8 @@
 import Notation
 import ScenarioLanguage
 
-/// A word of a document that is read as a path, such as
-/// `unauthenticated(error: token-expired)/login`, with the positions of its parts in the document.
+/// A word of a document that is read as a path, such as `unauthenticated(error:
+/// token-expired)/login`, and the positions of the path's parts in the document.
 struct WrittenPath {
   /// A value, possibly in quotes.
   struct Value: Equatable {
@@ -10,24 +10,24 @@ struct WrittenPath {
     let isQuoted: Bool
   }
 
-  /// One name, with the payload in its parentheses.
+  /// One name, and the payload in its parentheses.
   struct Part {
     let name: String
     let start: Int
     let arguments: [(label: String, value: Value)]
-    /// Whether its payload ends in `...`.
+    /// Whether the payload ends in `...`.
     let isOpen: Bool
-    /// The parentheses; empty after the name if there are none.
+    /// The range of the parentheses. If there are no parentheses, an empty range after the name.
     let payload: Range<Int>
   }
 
   let parts: [Part]
   /// Whether the path ends in `/...`.
   let isOpenBelow: Bool
-  /// The end of the last name with its payload.
+  /// The end of the last name, including its payload.
   let end: Int
 
-  /// The path spelled by a word; `nil` for a word in quotes.
+  /// Parses the path spelled by a word; `nil` for a word in quotes or with a syntax error.
   init?(_ word: Word, in document: Document) {
     var compound = Compound()
     guard !word.isQuoted,
@@ -58,10 +58,10 @@ struct WrittenPath {
 }
 
 extension Document {
-  /// Some bytes as text.
+  /// Returns the bytes in a range as text.
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The text of a value, without quotes and escapes.
+  /// Returns the text of a value without quotes and escapes.
   func text(of value: WrittenPath.Value) -> String? {
     guard value.isQuoted else { return text(in: value.range) }
     return try? Quotation.read(bytes.span.extracting(value.range))

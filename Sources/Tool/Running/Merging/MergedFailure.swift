@@ -3,17 +3,18 @@ import TextFormats
 
 /// The description of a failure in a line of a report.
 struct MergedFailure: Sendable {
-  /// The location: `a/b.scenario:NAME`, or a file.
+  /// The location, such as `a/b.scenario:NAME` or a file.
   let title: String
-  /// The description of the failure, in lines.
+  /// The description of the failure, in one or more lines.
   let details: String
 
-  /// The reason why a file cannot be read.
+  /// Creates the description of an unreadable file, including the reason.
   init(unreadable line: JSONObject, at path: String) throws(JSONObject.Mistake) {
     (title, details) = (path, try line.text("message").visible)
   }
 
-  /// The errors in a file: `3:7: MESSAGE` for each, with a suggestion for fixing it.
+  /// Creates the description of the errors in a file. Each error has the form `3:7: MESSAGE` and is
+  /// followed by a suggestion for fixing it.
   init(rejected line: JSONObject, at path: String) throws(JSONObject.Mistake) {
     var lines: [String] = []
     let errors = try line.objects("errors")
@@ -26,7 +27,8 @@ struct MergedFailure: Sendable {
     details = lines.map(\.visible).joined(separator: "\n")
   }
 
-  /// The first failure of a scenario; `nil` if there is none.
+  /// Creates the description of a scenario's first failure. Returns `nil` if the scenario has no
+  /// failure.
   init?(scenario line: JSONObject, named identity: String) throws(JSONObject.Mistake) {
     guard let failure = try line.objectIfAny("failure") else { return nil }
     let place = "\(try failure.text("path")):\(try failure.count("line"))"

@@ -2,7 +2,8 @@ import Notation
 import TextFormats
 import Tracing
 
-/// Merges the reports on the parts of a run, in JSON lines, into the report on the whole run.
+/// Merges the reports on the parts of a run into the report on the whole run. The reports are JSON
+/// lines.
 ///
 /// Files that cannot be read are listed in every part and counted once. It is an error if two parts
 /// contain the same scenario or the same file with errors, if a shard is missing, or if a part
@@ -14,8 +15,8 @@ package struct MergedRun: Sendable {
     let failure: MergedFailure?
   }
 
-  /// The position of an entry in the whole run: files in the order of folder listings, followed by
-  /// unreadable files.
+  /// The position of an entry in the whole run. Files are in the order of folder listings, followed
+  /// by unreadable files.
   struct Key: Hashable, Comparable, Sendable {
     var isUnreadable = false
     let path: String
@@ -32,7 +33,7 @@ package struct MergedRun: Sendable {
       return (one.line, one.name) < (other.line, other.name)
     }
 
-    /// The file or scenario, as named in reports.
+    /// The name of the file or scenario in reports.
     var identity: String { name.isEmpty ? path : "\(path):\(name)" }
 
     private var folders: [Substring] { path.split(separator: "/") }
@@ -46,16 +47,16 @@ package struct MergedRun: Sendable {
   /// The totals of the part being read.
   private var part = RunSummary()
   private var shards = MergedShards()
-  /// The line of the part that started first, and its time in milliseconds.
+  /// The first line of the part that started first, and its time in milliseconds.
   private var start: (text: String, time: Int)?
   private var hasEnded = true
   /// The number of reports started so far.
   package private(set) var parts = 0
 
-  /// An empty merge.
+  /// Creates an empty merge.
   package init() {}
 
-  /// The missing shards, as a clause; `nil` if none is missing.
+  /// The missing shards, as a clause; `nil` if no shard is missing.
   package var gap: String? { shards.gap }
 
   /// Whether the last part is complete.
@@ -66,7 +67,8 @@ package struct MergedRun: Sendable {
     totals.cut == .interrupted ? .interrupted : totals.exitCode
   }
 
-  /// Adds the next line of a report; throws if it is not one, or repeats a line of another part.
+  /// Adds the next line of a report. Throws if the line does not belong to a report, or repeats a
+  /// line of another part.
   package mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
     switch try line.text("event") {
     case Self.beginning:
@@ -141,7 +143,7 @@ package struct MergedRun: Sendable {
     }
   }
 
-  /// All lines of the parts, in the order of the whole run, with its totals.
+  /// Returns all lines of the parts in the order of the whole run, including the run's totals.
   package func ndjson(by tool: ReportingTool) -> String {
     var end = ""
     var report = NDJSONReport(tool: tool)
@@ -150,7 +152,7 @@ package struct MergedRun: Sendable {
     return ([start?.text].compactMap { $0 } + lines).map { $0 + "\n" }.joined() + end
   }
 
-  /// The text report of the whole run.
+  /// Returns the text report of the whole run.
   package func text(by tool: ReportingTool, paint: Paint) -> String {
     var (report, text) = (TextReport(by: tool, paint: paint), "")
     for failure in sorted.compactMap(\.failure) {
@@ -161,7 +163,7 @@ package struct MergedRun: Sendable {
     return text
   }
 
-  /// A page with the failures and the totals.
+  /// Returns a page with the failures and the totals.
   package func markdown(by tool: ReportingTool) -> String {
     var (page, text) = (JobSummary(tool: tool), "")
     for failure in sorted.compactMap(\.failure) { page.add(failure.title, failure.details) }
@@ -174,7 +176,7 @@ package struct MergedRun: Sendable {
 
 extension RunSummary {
   /// Throws if the counts in the last line of a report differ from the scenarios and files before
-  /// it.
+  /// that line.
   fileprivate func expect(_ line: JSONObject) throws(JSONObject.Mistake) {
     for (name, count) in [
       ("passed", passed), ("failed", failed), ("diverged", diverged), ("skipped", skipped),

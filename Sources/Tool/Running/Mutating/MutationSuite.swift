@@ -4,7 +4,7 @@ import ScenarioLanguage
 
 /// Scenarios to run against mutants of a machine.
 public struct MutationSuite<M: MutableMachine>: Sendable {
-  /// A scenario that fails without any mutation, so that its failures prove nothing.
+  /// A scenario that fails without any mutation. Its failures therefore prove nothing.
   package struct UnsoundScenario: Error {
     /// The file and the name of the scenario.
     package let identity: String
@@ -13,10 +13,10 @@ public struct MutationSuite<M: MutableMachine>: Sendable {
   private let scenarios: [BoundScenario<M>]
   /// The scenarios in which each row decides.
   private let deciding: [M.Row: Set<Int>]
-  /// The givens and stimuli of the scenarios, in the same order.
+  /// The givens and stimuli of the scenarios, in the order of the scenarios.
   package let sequences: SharedSequences<M>
 
-  /// The selected scenarios of `files`, except those that are skipped or expected to fail.
+  /// Reads the selected scenarios of `files`, except those that are skipped or expected to fail.
   ///
   /// Throws a `FileError` or a `Diagnostic` if a file cannot be read, or an ``UnsoundScenario``. No
   /// further file is read once `isInterrupted` returns true.
@@ -38,19 +38,19 @@ public struct MutationSuite<M: MutableMachine>: Sendable {
     sequences = try SharedSequences(of: scenarios)
   }
 
-  /// The scenarios in which the mutant's rows decide, by their positions in ``sequences``.
+  /// Returns the positions in ``sequences`` of the scenarios in which the mutant's rows decide.
   /// Scenarios with fewer steps come first.
   package func touching(_ mutant: M.Mutant) -> [Int] {
     mutant.affectedRows.reduce(into: Set<Int>()) { $0.formUnion(deciding[$1] ?? []) }
       .sorted { (scenarios[$0].stepCount, $0) < (scenarios[$1].stepCount, $1) }
   }
 
-  /// For each mutant, the first of the scenarios touching its rows that fails; `nil` if the mutant
-  /// passes all of them.
+  /// Returns, for each mutant, the first failing scenario among the scenarios touching the mutant's
+  /// rows; `nil` if the mutant passes all of these scenarios.
   ///
-  /// The scenarios run on `jobs` threads, whose number does not affect the result. `look` is called
-  /// with the number of finished mutants. Once `isInterrupted` returns true, no further mutant is
-  /// tried, and the result is shorter.
+  /// The scenarios run on `jobs` threads. The number of threads does not affect the result. `look`
+  /// is called with the number of finished mutants. Once `isInterrupted` returns true, no further
+  /// mutant is tried, and the result is shorter.
   @usableFromInline package func killers(
     of mutants: [M.Mutant], jobs: Int = 1,
     isInterrupted: @escaping @Sendable () -> Bool = { false }, look: (Int) -> Void = { _ in }

@@ -2,14 +2,14 @@ import Machines
 import ScenarioLanguage
 
 /// The quick path of a run over many files: replays plain scenarios without parsing them, because
-/// the meaning of their lines is cached from other files.
+/// the meanings of their lines are cached from other files.
 ///
 /// It reports only scenarios that pass. Everything else, such as a head, an error or a failure, is
 /// left to ``ScenarioLoader`` and ``Replayer``, which reach the same result for the scenarios that
 /// this type handles.
 ///
-/// A run over 10,000 files takes 0.62 of the time it takes without the quick path;
-/// `Tests/Benchmarks/run` measures the ratio and fails above 0.75. The other files in this folder
+/// A run over 10,000 files takes 0.62 of the time that it takes without the quick path.
+/// `Tests/Benchmarks/run` measures this ratio and fails above 0.75. The other files in this folder
 /// exist only for this type.
 package struct QuickReplay<M: Machine>: Sendable {
   private let isStrict: Bool
@@ -19,17 +19,18 @@ package struct QuickReplay<M: Machine>: Sendable {
   private var run = Run<M>()
   private var subjects: [Phrase] = []
   private var units = UnitMemory<M>()
-  /// The age of the lines that ``units`` were built from.
+  /// The age of the lines from which ``units`` were built.
   private var age = 0
 
-  /// A replay; with `isStrict`, scenarios that have a step without a block are left to the parser.
+  /// Creates a replay. If `isStrict` is set, scenarios that have a step without a block are left to
+  /// the parser.
   package init(isStrict: Bool, setting: ScenarioSetting<M> = ScenarioSetting()) {
     self.isStrict = isStrict
     origin = setting.preparation.machine
     defaults = setting.preparation.subjects
   }
 
-  /// The result of the only scenario of a text; `nil` if the text requires the parser.
+  /// Returns the result of the only scenario of a text; `nil` if the text requires the parser.
   package mutating func result(
     of bytes: [UInt8], named path: String, remembering memory: inout LibraryMemory<M>
   ) -> ScenarioResult? {
@@ -72,7 +73,7 @@ package struct QuickReplay<M: Machine>: Sendable {
   private static var unitLimit: Int { 1 << 16 }
 
   /// Empties the cache if it is too large, or if it refers to texts that the memory no longer
-  /// holds.
+  /// contains.
   private mutating func makeRoom(beside memory: borrowing LibraryMemory<M>) {
     guard age != memory.age || units.count >= Self.unitLimit else { return }
     units = UnitMemory()

@@ -6,7 +6,7 @@ import ScenarioLanguage
 struct UnitMemory<M: Machine>: Sendable {
   /// A cached unit.
   private struct Known: Sendable {
-    /// The position of its text in the cache.
+    /// The position of the unit's text in the cache.
     let text: Range<Int>
     let meaning: UnitMeaning<M>
   }
@@ -18,7 +18,7 @@ struct UnitMemory<M: Machine>: Sendable {
   /// The number of cached units.
   var count: Int { units.count }
 
-  /// The meaning of a unit, which is read and cached if it is new.
+  /// Returns the meaning of a unit. A new unit is read and cached.
   mutating func meaning(
     of unit: TextUnit, in text: [UInt8], _ lines: inout LineMemory<M>
   ) -> UnitMeaning<M> {
@@ -65,12 +65,13 @@ struct UnitMemory<M: Machine>: Sendable {
 
 /// The meaning of a unit, if it belongs to a plain scenario.
 ///
-/// Indirect, because cached units are numerous and copied on each lookup: each is one reference.
+/// The enumeration is indirect so that each cached unit is one reference. Cached units are
+/// numerous, and are copied on each lookup.
 indirect enum UnitMeaning<M: Machine>: Sendable {
   case given(M.Given, about: Phrase)
   case step(M.Stimulus, ExpectedBlock<M>?)
   case state(StatePattern)
   case query(M.Query, AnswerPattern)
-  /// Anything else, including errors.
+  /// Any other unit, including a unit with errors.
   case other
 }

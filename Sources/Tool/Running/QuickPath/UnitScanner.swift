@@ -2,15 +2,15 @@ import ScenarioLanguage
 
 /// A line at column 1, together with the indented lines directly below it.
 struct TextUnit: Equatable {
-  /// The position, including the last line break.
+  /// The position of the unit, including the last line break.
   let range: Range<Int>
-  /// The hash of its text.
+  /// The hash of the unit's text.
   let hash: UInt64
 }
 
 /// Splits a text into units.
 ///
-/// It recognises only units, blank lines and comments, and gives up on anything unclear.
+/// It recognises only units, blank lines and comments, and stops at any unclear text.
 struct UnitScanner {
   /// The result of scanning ahead.
   enum Next: Equatable {
@@ -43,14 +43,15 @@ struct UnitScanner {
     return .end
   }
 
-  /// The index of the first byte that is not a space.
+  /// Returns the index of the first byte that is not a space.
   private static func content(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[unchecked: index] == UInt8(ascii: " ") { index += 1 }
     return index
   }
 
-  /// The end of a comment in printable ASCII, before its line break; `nil` for other comments.
+  /// Returns the end of a comment in printable ASCII, before its line break; `nil` for other
+  /// comments.
   private static func endOfComment(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     for index in start..<bytes.count {
       switch bytes[unchecked: index] {
@@ -62,7 +63,7 @@ struct UnitScanner {
     return bytes.count
   }
 
-  /// Scans the unit that begins at the current position, and moves past it.
+  /// Scans the unit at the current position, and moves to its end.
   private mutating func unit(_ bytes: Span<UInt8>) -> TextUnit {
     let start = position
     var index = start
@@ -86,7 +87,7 @@ struct UnitScanner {
     return TextUnit(range: start..<position, hash: hash)
   }
 
-  /// Whether the line that begins at `start` belongs to the preceding line at column 1.
+  /// Returns whether the line that begins at `start` belongs to the preceding line at column 1.
   private static func isBelow(_ bytes: Span<UInt8>, at start: Int) -> Bool {
     guard start < bytes.count, bytes[unchecked: start] == UInt8(ascii: " ") else { return false }
     let content = content(bytes, from: start)
@@ -94,15 +95,16 @@ struct UnitScanner {
       && bytes[unchecked: content] != UInt8(ascii: "#")
   }
 
-  /// Sets the highest bit of each of eight bytes that is a line break.
+  /// Returns a word with the highest bit set in each of the eight bytes that is a line break.
   private static func lineBreaks(in eight: UInt64) -> UInt64 {
     let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
-    // Line breaks become zero, the only value for which the highest bit stays clear below.
+    // Line breaks become zero, the only value whose highest bit stays clear in the next line.
     let others = eight ^ 0x0a0a_0a0a_0a0a_0a0a
     return ~((others & low) &+ low | others | low)
   }
 
-  /// Eight bytes from `start`, with the first in the lowest bits, padded with zeroes at the end.
+  /// Returns eight bytes from `start`, padded with zeroes at the end. The first byte is in the
+  /// lowest bits.
   @inline(__always)
   private static func eightBytes(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
     guard start + 8 <= bytes.count else { return lastBytes(bytes, from: start) }

@@ -10,17 +10,18 @@ package struct FileRecording<M: Machine>: Sendable {
     case rejected([Diagnostic])
     /// Existing expectations are not met, so recording further steps would be misleading.
     case failed([ScenarioResult])
-    /// The updated file, the changes, and the scenarios that were skipped, with reasons.
+    /// The updated file, the changes, and the scenarios that were left unchanged, each with the
+    /// reason.
     case recorded([UInt8], [Revision], left: [(identity: String, why: String)])
   }
 
   private let loader: ScenarioLoader<M>
 
-  /// A recording of files read by `loader`.
+  /// Creates a recording of files read by `loader`.
   package init(loader: ScenarioLoader<M> = ScenarioLoader()) { self.loader = loader }
 
-  /// Runs the scenarios of a file and adds a block to each stimulus that has none. All other lines,
-  /// including blocks, stay as they are.
+  /// Runs the scenarios of a file and adds a block to each stimulus without a block. All other
+  /// lines, including existing blocks, are unchanged.
   package func record(_ file: TextSource) throws(FileError) -> Outcome {
     let source = try loader.file(file)
     let texts = loader.loadAll(source)
@@ -43,7 +44,7 @@ package struct FileRecording<M: Machine>: Sendable {
 }
 
 extension ScenarioResult {
-  /// Whether the only failures are refused steps without a block, which a recording adds.
+  /// Whether the only failures are refused steps without a block. A recording adds these blocks.
   fileprivate var lacksOnlyRefusals: Bool {
     guard case .failed(let failure) = verdict else { return false }
     return ([failure] + failure.later).allSatisfy { $0.kind.isRefusal }

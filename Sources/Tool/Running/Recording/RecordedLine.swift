@@ -4,11 +4,11 @@ import ScenarioLanguage
 
 /// A printed line for insertion into a text that is mostly written by hand.
 ///
-/// In such a text, a quoted secret stays quoted and has no pseudonym: once written, a pseudonym
-/// would stand for another secret. A new pseudonym is therefore replaced by `_`, which matches any
-/// value. Pseudonyms that the text already contains are kept.
+/// In such a text, a quoted secret stays quoted and has no pseudonym. If a pseudonym were written
+/// into the text, it would represent another secret. A new pseudonym is therefore replaced by `_`,
+/// which matches any value. Pseudonyms that the text already contains are kept.
 enum RecordedLine<M: Machine> {
-  /// The line for `text`, which was printed with a scenario's lexicon.
+  /// Returns the line for `text`, which was printed with a scenario's lexicon.
   static func text(_ text: String, in lexicon: Lexicon) -> String {
     let bytes = Array(text.utf8)
     // Outside a block, the line parses into the same words.
@@ -25,7 +25,7 @@ enum RecordedLine<M: Machine> {
     return String(decoding: result + bytes[end...], as: UTF8.self)
   }
 
-  /// The word itself; if it has parentheses, the values in them.
+  /// Returns the word itself or, if it has parentheses, the values in them.
   private static func values(of word: Word, in bytes: [UInt8]) -> [Range<Int>] {
     var compound = Compound()
     guard word.isCompound, (try? compound.parse(bytes.span.extracting(word.range))) != nil else {

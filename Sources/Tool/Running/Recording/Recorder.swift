@@ -6,33 +6,34 @@ package struct Recorder<M: Machine>: Sendable {
   fileprivate let fillsIn: Bool
   fileprivate let corrects: Bool
 
-  /// A recorder that adds missing blocks (`fillsIn`), or updates blocks and assertions that differ
-  /// (`corrects`). The latter also adds missing blocks below refused stimuli.
+  /// Creates a recorder that adds missing blocks (`fillsIn`), or updates blocks and assertions that
+  /// differ (`corrects`). With `corrects`, it also adds missing blocks below refused stimuli.
   package init(fillsIn: Bool, corrects: Bool) {
     self.fillsIn = fillsIn
     self.corrects = corrects
   }
 
-  /// The reason why a scenario cannot be updated; `nil` if it can.
+  /// Returns the reason why a scenario cannot be updated; `nil` if it can be updated.
   package static func reasonToLeave(_ scenario: BoundScenario<M>) -> String? {
     if scenario.isRow { return "has examples, so its lines apply to every row" }
     if scenario.documents[0].isTrace { return "is a trace, which is generated" }
     if scenario.syntax.skipReason != nil { return "is skipped" }
     if scenario.syntax.expectedFailureReason != nil { return "is expected to fail" }
-    // Each document would need the setting's givens, and only the scenario's own document is
+    // Each document would need the setting's givens, but only the scenario's own document is
     // changed.
     let sharesSetting = !scenario.defaults.isEmpty && scenario.documents.count > 1
     return sharesSetting ? "uses another file, and both would set the design" : nil
   }
 
-  /// The changes to the scenario's own lines, in order. `index` is the index of its document.
+  /// Returns the changes to the scenario's own lines, in order. `index` is the index of the
+  /// scenario's document.
   ///
   /// Lines of used files are run but not changed. Nothing is recorded after a broken invariant,
-  /// since the machine is unreliable from there on. If anything changes, the scenario also gets the
-  /// setting's givens, under which it was run.
+  /// because later results would be meaningless. If anything changes, the setting's givens are also
+  /// added to the scenario, because it was run with them.
   ///
-  /// With `step`, counted from 1 over all documents, only this step and the assertions after it are
-  /// changed.
+  /// If `step` is set, only this step and the assertions after it are changed. Steps are counted
+  /// from 1 over all documents.
   package func revisions(
     of scenario: BoundScenario<M>, inDocument index: Int, atStep step: Int? = nil
   ) -> [Revision] {
@@ -50,8 +51,8 @@ private struct ScenarioRecording<M: Machine> {
   let scenario: BoundScenario<M>
   let index: Int
 
-  /// Writes the setting's givens above the scenario's own givens, or above its first step if it has
-  /// none.
+  /// The change that writes the setting's givens above the scenario's own givens or, if the
+  /// scenario has no givens, above its first step.
   var givens: Revision {
     let lines = scenario.documents[0].lines
     let (head, body) = (scenario.syntax.head, scenario.syntax.body)
@@ -65,7 +66,7 @@ private struct ScenarioRecording<M: Machine> {
     return Revision(kind: .given, edits: [edit])
   }
 
-  /// The changes to steps and assertions, in order.
+  /// Returns the changes to steps and assertions, in order.
   func revisions(atStep step: Int?) -> [Revision] {
     var checker = ScenarioReplay(scenario, isStrict: false).checker
     var revisions: [Revision] = []
@@ -133,7 +134,7 @@ private struct ScenarioRecording<M: Machine> {
     return Revision(kind: .assertion, edits: [edit])
   }
 
-  /// The text after `has`: the query as written, with its answer.
+  /// Returns the text after `has`: the query as written, and its answer.
   private func answer(
     _ answer: Answer, to query: M.Query, _ pattern: AnswerPattern, at place: ScenarioPlace
   ) -> String {

@@ -3,7 +3,8 @@ import Notation
 import ScenarioLanguage
 
 extension Vocabulary {
-  /// A text in the notation, with a comment above the first line that contains a pseudonym.
+  /// Returns a text in the notation after adding a comment above the first line that contains a
+  /// pseudonym.
   package func explainingSecrets(of text: String) -> String {
     guard let (comment, line) = explanation(of: text) else { return text }
     var bytes = Array(text.utf8)
@@ -11,11 +12,11 @@ extension Vocabulary {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The comment that a text in the notation needs for its first pseudonym, with the indentation of
-  /// that line; `nil` if it has no pseudonym.
+  /// Returns the comment that a text in the notation needs for its first pseudonym. The comment has
+  /// the indentation of the pseudonym's line. Returns `nil` if the text has no pseudonym.
   package func commentOnSecrets(of text: String) -> String? { explanation(of: text)?.comment }
 
-  /// The comment, and the offset of the line below it.
+  /// Returns the comment, and the offset of the line below the comment.
   private func explanation(of text: String) -> (comment: String, line: Int)? {
     let document = Document(name: "", bytes: Array(text.utf8))
     for word in document.words where !word.isQuoted {

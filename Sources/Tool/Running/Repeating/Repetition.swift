@@ -32,7 +32,8 @@ package final class Repetition {
         ?? Self.silence(ofProcess: index + 2, result))
   }
 
-  /// The next transcript of a process; `nil` if the process has ended or reports another scenario.
+  /// Returns the next transcript of a process; `nil` if the process has ended or reports another
+  /// scenario.
   private static func transcript(
     from process: ChildProcess, of result: ScenarioResult
   ) -> Transcript? {

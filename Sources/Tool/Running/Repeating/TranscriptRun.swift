@@ -2,13 +2,14 @@ import Machines
 import Notation
 import Tracing
 
-/// Runs scenarios and writes transcripts, in one of the processes that a ``Repetition`` compares.
+/// Runs scenarios and writes transcripts in one of the processes that a ``Repetition`` compares.
 package struct TranscriptRun<M: Machine>: Sendable {
   private let transcriber: Transcriber<M>
   private let selection: Selection<M>
   private let loader: ScenarioLoader<M>
 
-  /// A run over the file system, as in ``LibraryRun``; failures contain commands for `tool`.
+  /// Creates a run over the file system, as in ``LibraryRun``. Failures contain commands for
+  /// `tool`.
   package init(
     by tool: ReportingTool, isStrict: Bool = false, selection: Selection<M> = Selection(),
     loader: ScenarioLoader<M> = ScenarioLoader(), makeShadow: ShadowMaker<M>? = nil
@@ -20,7 +21,7 @@ package struct TranscriptRun<M: Machine>: Sendable {
   }
 
   /// Runs the files at `paths`, and writes a transcript of each selected scenario in order.
-  /// Unreadable files are skipped, since the comparing process reports them.
+  /// Unreadable files are skipped, because the comparing process reports them.
   package func run(_ paths: [String], write: (String) -> Void) {
     let files = ScenarioFiles(paths).sources
     let selected = selection.settled(over: files, loader)

@@ -4,24 +4,24 @@ import Tracing
 
 /// A run that compares its steps with expectations.
 ///
-/// The runner and the shell both use it, so that their checks agree. Findings have no location; the
-/// caller adds it.
+/// Both the runner and the shell use it, so their checks agree. The caller adds the location of a
+/// finding.
 package struct Checker<M: Machine>: Sendable {
   /// A failed check.
   package struct Finding: Sendable {
     /// The expectation that was not met.
     package let kind: Failure.Kind
-    /// The last stimulus, if there was one.
+    /// The last stimulus; `nil` if no stimulus was taken.
     package let stimulus: String?
-    /// The state before the step; for a check of the state itself, the current state.
+    /// The state before the step. For a check of the state itself, this is the current state.
     package let state: String
-    /// The row that decided the differing observation, with its facts; `nil` if no row decided it.
+    /// The row that decided the differing observation, and its facts; `nil` if no row decided it.
     package let reason: TracedReason?
     /// The index of the block's line that the finding is about: the first line without a matching
-    /// observation, or the `never` line that was broken.
+    /// observation, or the `never` line that was violated.
     package internal(set) var lineOfBlock: Int?
-    /// The observation in place of that line, or the actual state or answer for an `is` or a `has`;
-    /// `nil` if there was none.
+    /// The observation in place of the line at ``lineOfBlock``, or the actual state or answer for
+    /// an `is` or a `has`; `nil` if there was no such observation.
     var counterpart: String?
     /// The position of the `never` that rules out the observation.
     var never: ScenarioPlace?
@@ -33,8 +33,8 @@ package struct Checker<M: Machine>: Sendable {
   private var stateBefore: M.State
   private var stimulus: M.Stimulus?
 
-  /// A run whose last step, if any, took `stimulus` in the state `stateBefore`; blocks are compared
-  /// using `matching`.
+  /// Creates a run whose last step, if any, took `stimulus` in the state `stateBefore`. Blocks are
+  /// compared using `matching`.
   package init(
     _ run: Run<M>, after stimulus: M.Stimulus?, from stateBefore: M.State,
     by matching: MatchingRules<M>
@@ -45,21 +45,23 @@ package struct Checker<M: Machine>: Sendable {
     self.stateBefore = stateBefore
   }
 
-  /// Takes a stimulus; throws the invariant that is broken afterwards, if any.
+  /// Takes a stimulus. Throws if the machine broke down or an invariant does not hold afterwards.
   package mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
     stateBefore = run.machine.state
     self.stimulus = stimulus
     try run.take(stimulus)
   }
 
-  /// The finding for an invariant that the last step broke, or for a breakdown in it.
+  /// Returns the finding for an invariant that the last step broke, or for a breakdown in the last
+  /// step.
   package func finding(_ broken: BrokenInvariant, in lexicon: Lexicon) -> Finding {
     finding(
       broken.isBreakdown
         ? .breakdown(broken.claim) : .invariant(name: broken.name, claim: broken.claim), lexicon)
   }
 
-  /// The finding for a machine that breaks down while answering a query, not in a step.
+  /// Returns the finding for a machine that breaks down while answering a query rather than in a
+  /// step.
   private func breakdown(_ lexicon: @autoclosure () -> Lexicon) -> Finding? {
     run.machine.breakdown.map { finding(.breakdown($0.message), lexicon()) }
   }
@@ -67,7 +69,7 @@ package struct Checker<M: Machine>: Sendable {
   /// The effects of the last step, as phrases.
   package var phrases: [Phrase] { run.trail.observations.map(\.phrase) }
 
-  /// The refusal of the last stimulus as printed; `nil` if it was not refused.
+  /// Returns the refusal of the last stimulus as printed; `nil` if the stimulus was not refused.
   func refusal(in lexicon: @autoclosure () -> Lexicon) -> String? {
     guard run.trail.isRefused else { return nil }
     return run.trail.observations.first { $0.phrase.isRefusal }?.text(in: lexicon())
@@ -75,7 +77,8 @@ package struct Checker<M: Machine>: Sendable {
 
   /// Compares the effects of the last step with a block.
   ///
-  /// `texts` prints the block's lines; `whole` holds the block's observations if it has no gaps.
+  /// `texts` prints the block's lines. `whole` contains the block's observations if the block has
+  /// no gaps.
   package func compare(
     _ block: Block, whole: [Observation<M>]? = nil, written texts: @autoclosure () -> [String],
     in lexicon: @autoclosure () -> Lexicon
@@ -92,7 +95,8 @@ package struct Checker<M: Machine>: Sendable {
     return finding
   }
 
-  /// The finding for the first `never` line of a block that an effect of the last step matches.
+  /// Returns the finding for the first `never` line of a block that an effect of the last step
+  /// matches.
   private func finding(
     breaking block: Block, _ texts: @autoclosure () -> [String],
     _ lexicon: @autoclosure () -> Lexicon
@@ -108,7 +112,7 @@ package struct Checker<M: Machine>: Sendable {
     return nil
   }
 
-  /// The finding for a pattern that no observation of the last step is allowed to match.
+  /// Returns the finding for a pattern that no observation of the last step is allowed to match.
   private func finding(
     ruledOutBy pattern: PhrasePattern, _ text: @autoclosure () -> String,
     _ lexicon: @autoclosure () -> Lexicon
@@ -122,7 +126,7 @@ package struct Checker<M: Machine>: Sendable {
     return finding(.forbidden(pattern: text(), seen: seen), lexicon, at: place)
   }
 
-  /// The finding for a step that causes `other` in another design.
+  /// Returns the finding for a step that causes the observations `other` in another design.
   func finding(undeclared other: [Observation<M>], in lexicon: Lexicon) -> Finding {
     let block = Block(other.map { .expectation(PhrasePattern(exactly: $0.phrase)) })
     let difference = difference(from: block) ?? BlockDifference(block, phrases)
@@ -132,12 +136,14 @@ package struct Checker<M: Machine>: Sendable {
       at: difference.firstDifferent)
   }
 
-  /// The difference between a block and the effects of the last step; `nil` if the block holds.
+  /// Returns the difference between a block and the effects of the last step; `nil` if the block
+  /// holds.
   func difference(from block: Block) -> BlockDifference? {
     matching.difference(of: block, from: phrases, on: run.machine)
   }
 
-  /// The findings for the scenario's `never` patterns that an observation of the last step matches.
+  /// Returns the findings for the scenario's `never` patterns that an observation of the last step
+  /// matches.
   package func findings(
     breaking scenario: BoundScenario<M>, in lexicon: @autoclosure () -> Lexicon
   ) -> [Finding] {
@@ -149,7 +155,7 @@ package struct Checker<M: Machine>: Sendable {
     }
   }
 
-  /// Compares the current state; `text` prints the pattern.
+  /// Compares the current state with a pattern; `text` prints the pattern.
   package func compare(
     _ state: StatePattern, written text: @autoclosure () -> String,
     in lexicon: @autoclosure () -> Lexicon
@@ -162,7 +168,7 @@ package struct Checker<M: Machine>: Sendable {
       .state(expected: text(), seen: seen, isBelow: isBelow), lexicon(), counterpart: seen)
   }
 
-  /// Compares an answer; `text` prints the query and the pattern.
+  /// Compares an answer with a pattern; `text` prints the query and the pattern.
   package func compare(
     _ query: M.Query, _ pattern: AnswerPattern, written text: @autoclosure () -> String,
     in lexicon: @autoclosure () -> Lexicon
@@ -176,8 +182,8 @@ package struct Checker<M: Machine>: Sendable {
       counterpart: seen)
   }
 
-  /// A finding about the last step or the current state. The first observation that differs is at
-  /// `position`; without one, the finding is about the whole step.
+  /// Creates a finding about the last step or the current state. The first differing observation is
+  /// at `position`. Without `position`, the finding is about the whole step.
   package func finding(
     _ kind: Failure.Kind, _ lexicon: Lexicon, at position: Int = .max, counterpart: String? = nil
   ) -> Finding {

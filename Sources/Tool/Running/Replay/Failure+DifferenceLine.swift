@@ -1,5 +1,5 @@
 extension Failure.DifferenceLine {
-  /// The difference between two lists of lines, including the common lines at both ends.
+  /// Returns the difference between two lists of lines, including the common lines at both ends.
   package static func between(expected: [String], seen: [String]) -> [Self] {
     let above = zip(expected, seen).prefix { $0 == $1 }.count
     let rest = (expected.dropFirst(above), seen.dropFirst(above))
@@ -11,7 +11,7 @@ extension Failure.DifferenceLine {
       + lines(.seen, rest.1.dropLast(below)) + lines(.both, expected.suffix(below))
   }
 
-  /// The line after its mark: `-` for expected lines, `+` for actual ones.
+  /// The line, preceded by its mark: `-` for expected lines and `+` for actual lines.
   package var marked: String {
     switch side {
     case .both: "  \(text)"

@@ -1,7 +1,7 @@
 import ScenarioLanguage
 import Tracing
 
-/// A failed expectation: its location, its context, and the expected and actual results.
+/// A failed expectation with its location, its context, and the expected and actual results.
 package struct Failure: Hashable, Sendable {
   /// The kind of failure.
   package enum Kind: Hashable, Sendable {
@@ -9,28 +9,30 @@ package struct Failure: Hashable, Sendable {
     case block([DifferenceLine])
     /// An observation matches a `never` pattern.
     case forbidden(pattern: String, seen: String)
-    /// The actual state differs; it may be below the expected one.
+    /// The actual state differs from the expected state. `isBelow` indicates whether the actual
+    /// state is below the expected state.
     case state(expected: String, seen: String, isBelow: Bool)
-    /// The answer to a query differs, or its subject does not exist. Both texts are printed as
-    /// after `has`.
+    /// The answer to a query differs, or the query's subject does not exist. Both texts are printed
+    /// in the syntax of `has`.
     case answer(expected: String, seen: String, isAboutNothing: Bool)
     /// An invariant of the machine is broken.
     case invariant(name: String, claim: String)
     /// The machine broke down for this reason and takes no more stimuli.
     case breakdown(String)
-    /// A stimulus was refused, as printed here, and has no block that expects it.
+    /// A stimulus was refused, and has no block that expects the refusal. The value is the refusal
+    /// as printed.
     case refused(String)
-    /// A step has no block, in a run with `--strict`.
+    /// A step has no block in a run with `--strict`.
     case unasserted
-    /// The scenario has no step of its own and expects nothing, in a run with `--strict`.
+    /// The scenario has no steps of its own and no expectations in a run with `--strict`.
     case idle
-    /// Everything held in a scenario marked `expected-failure`.
+    /// All expectations were met in a scenario marked `expected-failure`.
     case unexpectedPass(why: String)
-    /// The step differs, without a declaration, from the same step in another design; includes the
-    /// lines of both.
+    /// The step differs, without a declaration, from the same step in another design. The value
+    /// contains the lines of both designs.
     case undeclaredDivergence([DifferenceLine])
-    /// The process with this number, from 1, had other results than the first one; includes the
-    /// lines of the first step that differs.
+    /// The results of the process with this 1-based number differ from the results of the first
+    /// process. The value contains the lines of the first step that differs.
     case repetition(process: Int, [DifferenceLine])
   }
 
@@ -51,58 +53,58 @@ package struct Failure: Hashable, Sendable {
 
   /// A part of a line.
   package struct Mark: Hashable, Sendable {
-    /// The first column, from 1, counted in Unicode scalars.
+    /// The 1-based first column of the part, counted in Unicode scalars.
     package let column: Int
-    /// The line, with the part marked and quoted text masked.
+    /// The line. The part is marked, and quoted text is masked.
     package let excerpt: SourceExcerpt
   }
 
-  /// A statement in the same file.
+  /// A statement in the failure's file.
   package struct Statement: Hashable, Sendable {
-    /// The line, from 1.
+    /// The 1-based line number.
     package let line: Int
     /// The relevant part of the line; `nil` if the line cannot be shown as written.
     package let mark: Mark?
   }
 
-  /// The file, as given.
+  /// The path of the file, as passed by the caller.
   package let path: String
-  /// The line, from 1: the first line of the block without a match, or the line of the step or
-  /// assertion.
+  /// The 1-based number of a line: the first line of the block without a match, or the line of the
+  /// step or assertion.
   package internal(set) var line: Int
   /// The part of the line that differs from the actual result; `nil` if no part differs, or if the
   /// line cannot be shown as written.
   package internal(set) var mark: Mark?
-  /// The `never` that rules out the observation; `nil` for other failures, and if it was typed in
-  /// the shell.
+  /// The `never` that rules out the observation; `nil` for other failures, and for a `never` typed
+  /// in the shell.
   package internal(set) var never: Statement?
   /// The kind of failure.
   package let kind: Kind
   /// The stimulus of the step; `nil` before the first step.
   package let stimulus: String?
-  /// The number of that step in the whole trace, from 1; 0 before the first step, and for a failure
+  /// The 1-based number of the step in the whole trace; 0 before the first step, and for a failure
   /// of the scenario as a whole.
   package internal(set) var step = 0
-  /// The state before the step; for a check of the state itself, the current state.
+  /// The state before the step. For a check of the state itself, this is the current state.
   package let state: String
-  /// The row that decided the differing observation, with its facts; `nil` if no row decided it.
-  /// For a state or an answer, the last row of the last step.
+  /// The row that decided the differing observation, and its facts; `nil` if no row decided it. For
+  /// a state or an answer, this is the last row of the last step.
   package let reason: TracedReason?
-  /// The chain of `use` lines that led here.
+  /// The chain of `use` lines that leads to the line.
   package internal(set) var route: [String] = []
   /// The arguments of the command that reproduces the failure in the shell; `nil` if the text is
   /// not in a file.
   package internal(set) var reproduction: String?
-  /// If this is the scenario's first failure: the later failures, in the order of the scenario.
-  /// They may be mere consequences of it.
+  /// For the scenario's first failure, all later failures in the order of the scenario. They can be
+  /// mere consequences of the first failure.
   package internal(set) var later: [Failure] = []
 }
 
 extension Failure {
-  /// Whether an expectation of the scenario failed, the only kind that `expected-failure` covers.
+  /// Whether an expectation of the scenario failed. `expected-failure` covers only such failures.
   package var isOfExpectation: Bool { kind.has(.ofExpectation) }
 
-  /// Whether a step was refused and the scenario does not expect it.
+  /// Whether a step was refused although the scenario does not expect a refusal.
   package var isOfRefusal: Bool {
     switch kind {
     case .refused: true
@@ -116,10 +118,10 @@ extension Failure {
   /// Whether an observation matched a `never` pattern.
   var isForbidden: Bool { if case .forbidden = kind { true } else { false } }
 
-  /// Whether this failure or a later one is about a refusal.
+  /// Whether this failure or a later failure is about a refusal.
   package var hasRefusal: Bool { isOfRefusal || later.contains { $0.isOfRefusal } }
 
-  /// A finding with its location.
+  /// Creates a failure from a finding and its location.
   package init<M>(_ finding: Checker<M>.Finding, _ path: String, _ line: Int) {
     self.init(
       path: path, line: line, kind: finding.kind, stimulus: finding.stimulus,
@@ -128,7 +130,7 @@ extension Failure {
 }
 
 extension [Failure.DifferenceLine] {
-  /// Whether a refusal was observed that the block does not contain.
+  /// Whether the observed lines include a refusal that the block does not contain.
   var hasRefusal: Bool { contains { $0.side == .seen && $0.text.hasPrefix("refused ") } }
 }
 
@@ -139,20 +141,20 @@ extension Failure.Kind {
     case ofExpectation
     /// The machine did not behave as expected, so the deciding row matters.
     case aboutBehaviour
-    /// The failure is about a step, not about the state after it.
+    /// The failure is about a step rather than the state after it.
     case aboutStep
-    /// Nothing after it is reliable: the machine broke down, is in a forbidden state, or has left
-    /// the path of the design that the scenario was written for.
+    /// Nothing after the failure is reliable: the machine broke down, is in a forbidden state, or
+    /// has left the path of the design for which the scenario was written.
     case endsScenario
   }
 
-  /// Whether the kind has this property.
+  /// Returns whether the kind has this property.
   func has(_ trait: Trait) -> Bool { facts.traits.contains(trait) }
 
   /// Whether a step without a block was refused.
   var isRefusal: Bool { if case .refused = self { true } else { false } }
 
-  /// The kind in kebab-case, as used in reports.
+  /// The kind in kebab case, as used in reports.
   var name: String { facts.name }
 
   private var facts: (name: String, traits: Set<Trait>) {

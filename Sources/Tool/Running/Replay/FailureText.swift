@@ -3,7 +3,7 @@ import ScenarioLanguage
 import Tracing
 
 extension Failure {
-  /// The failure as printed in the terminal, without a final line break:
+  /// Returns the failure as printed in the terminal, without a final line break:
   ///
   /// ```
   /// FILE:LINE:COLUMN: failed: NAME
@@ -29,7 +29,8 @@ extension Failure {
     if let stimulus { lines.append("  \(isAboutStep ? "stimulus" : "last stimulus"): \(stimulus)") }
     lines.append("  \(isAboutStep ? "state before" : "state"): \(state)")
     lines += details.map { "    \($0)" }
-    // In a file, other values are more often a mistake than a state that was written too narrowly.
+    // In a file, unexpected values in parentheses are more often a mistake, so accepting any values
+    // is not suggested.
     if let help = help ?? (tool == nil ? helpOnPayload : nil) { lines.append("  help: \(help)") }
     if let reason { lines.append("  row: \(reason.row)") }
     if let facts = reason?.description { lines.append("  saw: \(facts)") }
@@ -104,8 +105,8 @@ extension Failure {
     }
   }
 
-  /// A suggestion for correcting the scenario; `nil` if it would depend on what the scenario should
-  /// specify.
+  /// A suggestion for correcting the scenario; `nil` if the correction depends on the scenario's
+  /// intention.
   package var help: String? {
     switch kind {
     case .refused(let seen): "if this is intended, write `\(seen)` below the stimulus"
@@ -119,7 +120,8 @@ extension Failure {
     }
   }
 
-  /// How to accept any values in parentheses, if only those are missing in the expected state.
+  /// A suggestion to accept any values in parentheses, if the expected state lacks only these
+  /// values.
   private var helpOnPayload: String? {
     guard case .state(let expected, let seen, isBelow: false) = kind, !expected.contains("("),
       seen.replacing(/\([^()]*\)/, with: "") == expected
@@ -153,13 +155,13 @@ extension [Failure.DifferenceLine] {
     return "(\(occurring.map(\.value).joined(separator: ", ")))"
   }
 
-  /// The actual effects, in relation to the block.
+  /// A description of the actual effects in relation to the block.
   fileprivate var relation: String {
     if isReordered { return "the lines of its block in a different order" }
     return isSurplus ? "more than its block expects" : "something different from its block"
   }
 
-  /// Whether everything expected was observed in order, along with more.
+  /// Whether all expected lines were observed in order, along with other lines.
   fileprivate var isSurplus: Bool {
     contains { $0.side == .seen } && !contains { $0.side == .expected }
   }

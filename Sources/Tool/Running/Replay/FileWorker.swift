@@ -14,7 +14,7 @@ struct RunSetup<M: Machine>: Sendable {
   let showsTraces: Bool
 }
 
-/// Runs files one after the other, with caches for the values they share.
+/// Runs files one after the other, and caches the values that they share.
 struct FileWorker<M: Machine>: Sendable {
   private let setup: RunSetup<M>
   private let selection: SettledSelection<M>
@@ -28,7 +28,7 @@ struct FileWorker<M: Machine>: Sendable {
       isStrict: setup.replayer.isStrict, setting: setup.loader.setting)
   }
 
-  /// Runs the selected scenarios of a file; none is started once `isStopped` returns true.
+  /// Runs the selected scenarios of a file. No scenario is started once `isStopped` returns true.
   mutating func run(
     _ source: TextSource, _ visit: StepVisitor<M>?, _ isStopped: () -> Bool,
     report: (FileEvent) -> Void
@@ -72,7 +72,7 @@ struct FileWorker<M: Machine>: Sendable {
       }
       let start = setup.clock.elapsed()
       var result = result(of: scenario, visit)
-      // A breakdown after the run was stopped does not concern the scenario.
+      // A breakdown after the run was stopped is not a result of the scenario.
       guard !(result.isBrokenDown && isStopped()) else { return }
       result.duration = setup.clock.elapsed() - start
       if setup.showsTraces {

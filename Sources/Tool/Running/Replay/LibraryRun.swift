@@ -5,26 +5,26 @@ import ScenarioLanguage
 import Synchronization
 import Tracing
 
-/// Runs every scenario in a list of files, in their order.
+/// Runs every scenario in an ordered list of files.
 public struct LibraryRun<M: Machine>: Sendable {
   private let setup: RunSetup<M>
   private let isFailFast: Bool
   private let jobs: Int
   private let selection: Selection<M>
 
-  /// A run over the file system.
+  /// Creates a run over the file system.
   ///
   /// - Parameters:
-  ///   - isStrict: whether steps without a block fail.
+  ///   - isStrict: whether steps without a block and scenarios that cannot fail count as failures.
   ///   - isFailFast: whether to stop after the first failure, or the first file that cannot be run.
-  ///   - jobs: the number of files run in parallel; it does not affect the events.
+  ///   - jobs: the number of files run in parallel. It does not affect the events.
   ///   - clock: the clock for durations.
   ///   - selection: the scenarios to run.
   ///   - loader: finds and reads files.
   ///   - makeShadow: makes the shadow that judges the steps of a scenario that runs with givens of
   ///     the loader's setting.
   ///   - traces: the folders in which traces are written.
-  ///   - showsTraces: whether results include traces, for reports that show them.
+  ///   - showsTraces: whether results include the traces that some reports show.
   ///   - tool: the program whose commands transcripts contain; `nil` if results have none.
   package init(
     isStrict: Bool = false, isFailFast: Bool = false, jobs: Int = 1, clock: RunClock = .stopped,
@@ -44,8 +44,9 @@ public struct LibraryRun<M: Machine>: Sendable {
   /// Runs the selected scenarios of `files` and passes events to `report`.
   ///
   /// No scenario is started once `isInterrupted` returns true. `visit` is called with each step in
-  /// order, which limits the run to one job. `judge` can change the result of a scenario before it
-  /// is reported, and is called in order. `complain` is called for traces that cannot be written.
+  /// order. This limits the run to one job. `judge` is called in order for each scenario, and can
+  /// change the result before it is reported. `complain` is called for traces that cannot be
+  /// written.
   @usableFromInline package func run(
     _ files: ScenarioFiles, visit: StepVisitor<M>? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
@@ -82,7 +83,7 @@ public struct LibraryRun<M: Machine>: Sendable {
     return tally.summary
   }
 
-  /// Runs several files in parallel; `take` is called with each event, and returns whether the run
+  /// Runs several files in parallel. `take` is called with each event, and returns whether the run
   /// is over.
   private func run(
     _ sources: [TextSource], _ worker: FileWorker<M>, _ jobs: Int,
@@ -90,8 +91,8 @@ public struct LibraryRun<M: Machine>: Sendable {
   ) {
     let isOver = SharedFlag()
     let isStopped: @Sendable () -> Bool = { isOver.isRaised || isInterrupted() }
-    // Waking the receiver takes as long as running a small file, so files are handed over in groups
-    // if there are many.
+    // Waking the receiver takes as long as running a small file, so large numbers of files are
+    // handed over in groups.
     let size = max(1, min(16, sources.count / (8 * jobs)))
     let batches = (sources.count + size - 1) / size
     OrderedWork<FileWorker<M>, [FileEvent]>.run(count: batches, jobs: jobs, from: worker) {
@@ -114,7 +115,7 @@ private struct Tally {
   var summary = RunSummary()
   var isOver = false
 
-  /// Counts an event and passes it on, unless the run is over; returns whether the run is over.
+  /// Counts an event and passes it on, unless the run is over. Returns whether the run is over.
   @discardableResult
   mutating func take(
     _ told: FileEvent, _ judge: (inout ScenarioResult) -> Void, _ report: (RunEvent) -> Void

@@ -2,7 +2,8 @@ import Notation
 import ScenarioLanguage
 
 extension LoadedFile {
-  /// The scenario with this name or label; without a name, the only one in the file.
+  /// Returns the scenario with this name or label. Without a name, returns the only scenario in the
+  /// file.
   package func scenario(named name: String?) throws(ScenarioChoiceError) -> BoundScenario<M> {
     guard let name else { return try only() }
     let (names, labels) = (scenarios.map(\.syntax.name), scenarios.map(\.label))
@@ -49,8 +50,8 @@ extension LoadedFile {
 package struct ScenarioChoiceError: Error, Hashable, Sendable {
   /// A description of the error.
   package let message: String
-  /// A suggestion for fixing it.
+  /// A suggestion for fixing the error.
   package let help: String?
-  /// Whether the name is wrong, rather than missing.
+  /// Whether the name is wrong rather than missing.
   package let isOfName: Bool
 }

@@ -3,21 +3,22 @@ import ScenarioLanguage
 
 /// Runs scenarios against a machine.
 @usableFromInline package struct Replayer<M: Machine>: Sendable {
-  /// Whether steps without a block fail, and scenarios that cannot fail.
+  /// Whether steps without a block and scenarios that cannot fail count as failures.
   package let isStrict: Bool
 
   /// Makes the shadow that judges the steps of a scenario that runs with givens of its setting.
   let makeShadow: ShadowMaker<M>?
 
-  /// A replayer; with `isStrict`, steps without a block fail, as do scenarios without steps.
+  /// Creates a replayer. If `isStrict` is set, steps without a block and scenarios that cannot fail
+  /// count as failures.
   ///
-  /// If there is a maker, its shadows judge scenarios that run with givens of their setting.
+  /// The shadows from `makeShadow` judge scenarios that run with givens of their setting.
   package init(isStrict: Bool = false, makeShadow: ShadowMaker<M>? = nil) {
     self.isStrict = isStrict
     self.makeShadow = makeShadow
   }
 
-  /// Runs one scenario to its end, or as long as the machine is reliable.
+  /// Runs one scenario to its end, or until a failure or divergence that ends it early.
   package func run(
     _ scenario: BoundScenario<M>, visit: StepVisitor<M>? = nil
   ) -> ScenarioResult {
@@ -33,8 +34,8 @@ import ScenarioLanguage
       tags: scenario.syntax.tags, isIdle: scenario.isIdle, verdict: verdict, steps: replay.counts)
   }
 
-  /// The first failure, with the later ones. An expected failure ends the scenario, since it
-  /// excuses everything after it.
+  /// Returns the first failure, including all later failures. An expected failure ends the
+  /// scenario, because it excuses all later failures.
   private func failure(
     of scenario: BoundScenario<M>, _ replay: inout ScenarioReplay<M>, _ visit: StepVisitor<M>?
   ) -> Failure? {

@@ -1,11 +1,11 @@
-/// The clock of a run, which is injected so that tests can do without one.
+/// The clock of a run. It is injected so that tests do not depend on the time.
 package struct RunClock: Sendable {
   /// The start of the run, as the time since 1 January 1970.
   package let start: Duration
   /// The time since the start.
   package let elapsed: @Sendable () -> Duration
 
-  /// A clock with this start, whose time is measured by `elapsed`.
+  /// Creates a clock with this start. `elapsed` measures the time since the start.
   package init(start: Duration, elapsed: @escaping @Sendable () -> Duration) {
     self.start = start
     self.elapsed = elapsed

@@ -1,8 +1,8 @@
 import Machines
 import ScenarioLanguage
 
-/// Called after each step of a run with the stimulus and the block below it, if there is one; used
-/// for coverage.
+/// A function that is called after each step of a run with the stimulus and the block below it, if
+/// there is a block. Such a function collects coverage.
 public typealias StepVisitor<M: Machine> = (
   _ run: borrowing Run<M>, _ stimulus: M.Stimulus, _ block: Block?
 ) -> Void
@@ -27,14 +27,15 @@ package struct ScenarioReplay<M: Machine>: Sendable {
   private var shadow: (any StepShadow<M>)?
   /// The index of the next line to run.
   private var position = 0
-  /// Further failures of the last line, after the one returned.
+  /// Further failures of the last line, to be returned after its first failure.
   private var pending: [Failure] = []
   private var isOver = false
 
-  /// A scenario about to start; with `isStrict`, steps without a block fail.
+  /// Creates a scenario that is about to start. With `isStrict`, steps without a block fail.
   ///
   /// For a scenario that runs with givens of its setting, `makeShadow` makes the shadow that judges
-  /// its steps, unless its own givens are impossible without the setting's.
+  /// its steps. There is no shadow if the scenario's own givens are impossible without the
+  /// setting's givens.
   package init(
     _ scenario: BoundScenario<M>, isStrict: Bool, makeShadow: ShadowMaker<M>? = nil
   ) {
@@ -50,10 +51,10 @@ package struct ScenarioReplay<M: Machine>: Sendable {
       Run(of: start), after: nil, from: start.state, by: scenario.matching)
   }
 
-  /// Resumes the scenario until its divergence or its next failure, which is returned.
+  /// Resumes the scenario until its divergence or its next failure, and returns the failure.
   ///
-  /// After a failure that makes the rest unreliable, there are no more failures. `hold` is called
-  /// with each `is` and `has` that holds, as written.
+  /// A failure can end the scenario. Only the remaining failures of the same line are then
+  /// returned. `hold` is called with each `is` and `has` line that holds, as written.
   package mutating func run(
     _ visit: StepVisitor<M>? = nil, hold: ((_ assertion: String) -> Void)? = nil
   ) -> Failure? {
@@ -106,7 +107,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
     return compare(expected, line)
   }
 
-  /// The finding of the shadow for the last step, if any.
+  /// Returns the finding of the shadow for the last step, if any.
   private mutating func judge(_ stimulus: M.Stimulus, from before: M) -> Checker<M>.Finding? {
     switch shadow?.judge(stimulus, from: before, to: checker.run) {
     case nil, .same: return nil
@@ -118,7 +119,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
     }
   }
 
-  /// Counts the last step, and compares its effects with its expectations.
+  /// Counts the last step and compares its effects with its expectations.
   private mutating func compare(
     _ expected: ExpectedBlock<M>?, _ line: InstructionLine<M>
   ) -> [Failure] {
@@ -146,7 +147,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
     return found.map { failure($0, at: line.place) }
   }
 
-  /// The failure of a scenario as a whole.
+  /// Returns the failure of a scenario as a whole.
   func failure(_ kind: Failure.Kind) -> Failure {
     let finding = checker.finding(kind, scenario.lexicon)
     var failure = Failure(finding, scenario.documents[0].name, scenario.firstLine)
@@ -171,7 +172,7 @@ extension ScenarioReplay {
     return failure
   }
 
-  /// Marks the part of the line that differs, or the whole line if there was no counterpart.
+  /// Marks the part of the line that differs, or the whole line if there is no counterpart.
   private func mark(
     _ finding: Checker<M>.Finding, inLineAt index: Int, of document: Document
   ) -> Failure.Mark? {
@@ -193,7 +194,7 @@ extension ScenarioReplay {
     return Failure.Mark(column: place.column, excerpt: place.excerpt)
   }
 
-  /// The statement at a place, marked from after its keyword.
+  /// Returns the statement at a place, marked from the end of its keyword.
   private func statement(_ place: ScenarioPlace) -> Failure.Statement {
     let range = scenario.words(at: place).dropFirst().range ?? 0..<0
     return Failure.Statement(
@@ -206,8 +207,8 @@ extension ScenarioReplay {
     scenario.documents[0].row.map { ["row \($0.number) is on line \($0.line)"] } ?? []
   }
 
-  /// The arguments of a command that opens a shell just before the failure. For a failure due only
-  /// to `--strict`, they repeat the strict run.
+  /// Returns the arguments of a command that opens a shell just before the failure. For a failure
+  /// caused only by `--strict`, the arguments repeat the strict run.
   private func reproduction(of kind: Failure.Kind) -> String? {
     let document = scenario.documents[0]
     guard document.source.isFile else { return nil }

@@ -5,18 +5,18 @@ import TextFormats
 public struct ScenarioResult: Hashable, Sendable {
   /// The outcome of a scenario.
   package enum Verdict: Hashable, Sendable {
-    /// Everything held.
+    /// All expectations were met.
     case passed
-    /// An expectation or an invariant failed.
+    /// The scenario failed. The failure describes the reason.
     case failed(Failure)
     /// The scenario failed, as its head expects.
     case failedAsExpected(why: String, Failure)
     /// A step differed from another design as declared, and the scenario ended there.
     case diverged(name: String, reason: String)
-    /// The scenario was not run, as its head specifies.
+    /// The scenario was not run, because its head skips it.
     case skipped(why: String)
 
-    /// A verdict without its reasons, under its name in reports.
+    /// A verdict without its reasons. The raw value is its name in reports.
     enum Kind: String, Sendable {
       case passed, failed
       case failedAsExpected = "failed-as-expected"
@@ -34,7 +34,8 @@ public struct ScenarioResult: Hashable, Sendable {
       }
     }
 
-    /// The remark for a scenario that did not fail, but did not simply pass either.
+    /// The remark for a scenario that neither failed nor passed normally; `nil` for other
+    /// scenarios.
     var remark: String? {
       switch self {
       case .passed, .failed: nil
@@ -45,15 +46,16 @@ public struct ScenarioResult: Hashable, Sendable {
     }
   }
 
-  /// The file, as given; for Markdown with the number of the block, as in `DOC.md#2`.
+  /// The path of the file, as passed by the caller. For Markdown, the path includes the number of
+  /// the block, as in `DOC.md#2`.
   package let path: String
-  /// The scenario's name, including the row for an outline; unique within the file.
+  /// The scenario's name, which is unique within the file and includes the row of an outline.
   package let name: String
-  /// The first line of the scenario, from 1.
+  /// The 1-based number of the scenario's first line.
   package let line: Int
   /// The scenario's tags in source order, without `@`.
   package let tags: [String]
-  /// Whether the scenario has no step of its own and expects nothing, so that it cannot fail.
+  /// Whether the scenario has no steps of its own and no expectations. Such a scenario cannot fail.
   package internal(set) var isIdle = false
   /// The outcome.
   package internal(set) var verdict: Verdict
@@ -84,7 +86,7 @@ public struct ScenarioResult: Hashable, Sendable {
   /// The scenario's name in reports: `PATH:NAME`.
   package var identity: String { "\(path):\(name)" }
 
-  /// The file; for Markdown without the number of the block.
+  /// The path of the file. For Markdown, the path excludes the number of the block.
   package var file: String { SourceFile.name(of: path) }
 
   /// The scenario's identity within its file: its name, or `#2:NAME` in Markdown.
@@ -93,21 +95,21 @@ public struct ScenarioResult: Hashable, Sendable {
   }
 }
 
-/// The number of steps, by kind of expectation.
+/// The numbers of steps for each kind of expectation.
 package struct StepCounts: Hashable, Sendable {
-  /// Steps with a block that expects something.
+  /// The number of steps with a block that expects something.
   package internal(set) var asserted = 0
-  /// Steps with a block of only `...`, which expects nothing in particular.
+  /// The number of steps whose block is only `...`, which matches any effects.
   package internal(set) var open = 0
-  /// Steps without a block.
+  /// The number of steps without a block.
   package internal(set) var unasserted = 0
-  /// Steps that were refused.
+  /// The number of steps that were refused.
   package internal(set) var refused = 0
 
   /// No steps.
   package init() {}
 
-  /// The total.
+  /// The total number of steps.
   package var total: Int { [asserted, open, unasserted].reduce(0, Int.sumOfCounts) }
 
   static func += (one: inout Self, other: Self) {

@@ -5,7 +5,7 @@ extension BoundScenario {
   /// Takes all steps of the scenario, whether or not expectations are met, and calls `take` with
   /// each event.
   ///
-  /// The trace ends at a broken invariant, and has snapshots if a format needs them.
+  /// The trace ends at a broken invariant. If `hasSnapshots` is set, the trace contains snapshots.
   package func trace<Failure: Error>(
     hasSnapshots: Bool = false, _ take: (TraceEvent) throws(Failure) -> Void
   ) throws(Failure) {

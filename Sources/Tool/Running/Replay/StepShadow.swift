@@ -1,14 +1,13 @@
 import Machines
 
-/// An observer of the steps of one scenario, for example by taking the same steps in another
-/// design.
+/// An observer of the steps of one scenario. It can take the same steps in another design.
 package protocol StepShadow<M>: Sendable {
   /// The machine that takes the steps.
   associatedtype M: Machine
 
   /// Judges the step in which `stimulus` led from `machine` to `run`.
   ///
-  /// Called for each step in order, up to the first one that is not judged `same`.
+  /// This method is called for each step in order, up to the first step that is not judged `same`.
   mutating func judge(
     _ stimulus: M.Stimulus, from machine: M, to run: borrowing Run<M>
   ) -> StepJudgement<M>
@@ -16,19 +15,19 @@ package protocol StepShadow<M>: Sendable {
 
 /// A shadow's judgement of a step.
 package enum StepJudgement<M: Machine>: Sendable {
-  /// No difference: the scenario continues.
+  /// The step does not differ, so the scenario continues.
   case same
-  /// The designs differ here on purpose, as the declaration with this kebab-case name states: the
-  /// scenario ends, and passes as diverged.
+  /// The designs differ intentionally, as declared under this kebab-case name. The scenario ends,
+  /// and passes as diverged.
   case declared(name: String, reason: String)
-  /// The designs differ without a declaration: the scenario fails. `other` holds the effects of the
-  /// step in the other design.
+  /// The designs differ without a declaration, so the scenario fails. `other` contains the effects
+  /// of the step in the other design.
   case undeclared(other: [Observation<M>])
 }
 
 /// Makes the shadow of a scenario.
 ///
-/// `start` is the machine with the scenario's own givens, without the setting's, and `lexicon`
-/// holds the scenario's texts.
+/// `start` is the machine with the scenario's own givens but without the setting's givens.
+/// `lexicon` contains the scenario's texts.
 package typealias ShadowMaker<M: Machine> =
   @Sendable (_ start: M, _ lexicon: Lexicon) -> any StepShadow<M>

@@ -11,7 +11,7 @@ extension ReportFormat {
 /// The Common Test Report Format: one JSON document, with one test per scenario and per file that
 /// cannot be run.
 ///
-/// The tests come before the summary, so that they can be written incrementally.
+/// The tests come before the summary so that they can be written incrementally.
 struct CTRFReport: ReportWriter {
   /// The version of the format's specification.
   private static let specification = "0.1.0"
@@ -20,7 +20,7 @@ struct CTRFReport: ReportWriter {
   private var start = Duration.zero
   private var json = JSONWriter()
 
-  /// A report that names the program that wrote it.
+  /// Creates a report that names the program that wrote it.
   init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: RunEvent, into text: inout String) {

@@ -8,7 +8,7 @@ extension Duration {
   /// The duration in whole milliseconds.
   var milliseconds: Int { nanoseconds / 1_000_000 }
 
-  /// The duration for people: `310 µs`, `12.05 ms` or `3.20 s`.
+  /// The duration for people, such as `310 µs`, `12.05 ms` or `3.20 s`.
   var brief: String {
     guard self >= .milliseconds(1) else { return "\(nanoseconds / 1_000) µs" }
     let isLong = self >= .seconds(1)
@@ -18,7 +18,7 @@ extension Duration {
       + (isLong ? " s" : " ms")
   }
 
-  /// The duration in seconds with six decimals: `0.000120`.
+  /// The duration in seconds with six decimals, such as `0.000120`.
   var seconds: String {
     let microseconds = nanoseconds / 1_000
     let decimals = String(microseconds % 1_000_000)

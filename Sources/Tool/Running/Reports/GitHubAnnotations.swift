@@ -11,8 +11,8 @@ extension ReportFormat {
 
 /// Annotations as workflow commands for GitHub: `::error file=…,line=…::…`.
 ///
-/// GitHub shows at most ten errors per step. Only ten are written, followed by a notice with the
-/// number left out.
+/// GitHub shows up to ten errors per step. Only ten are written, followed by a notice with the
+/// number of omitted errors.
 struct GitHubAnnotations: ReportWriter {
   /// The maximum number of annotations of one kind per step.
   private static let limit = 10
@@ -22,7 +22,7 @@ struct GitHubAnnotations: ReportWriter {
   private let tool: ReportingTool
   private var errors = 0
 
-  /// Annotations that name the program that wrote them.
+  /// Creates annotations that name the program that wrote them.
   init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: RunEvent, into text: inout String) {
@@ -68,8 +68,9 @@ struct GitHubAnnotations: ReportWriter {
     text += Self.data(details.cut(toBytes: Self.textLimit)) + "\n"
   }
 
-  /// The path relative to the repository's root, as GitHub requires. `nil` for standard input and
-  /// for names that would disrupt the log; their annotations are attached to the job.
+  /// Returns the path relative to the repository's root, as GitHub requires. The result is `nil`
+  /// for standard input and for names that would disrupt the log. GitHub attaches annotations
+  /// without a path to the job.
   private func file(_ path: String) -> String? {
     guard path != TextSource.standardInput.name, !path.unicodeScalars.contains(where: \.isUnseen)
     else { return nil }

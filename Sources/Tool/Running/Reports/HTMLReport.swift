@@ -3,13 +3,13 @@ import Tracing
 import WebPages
 
 extension ReportFormat {
-  /// A page for a browser with every scenario and its trace, in a single file.
+  /// A single-file page for a browser with every scenario and its trace.
   package static let html = ReportFormat("html", showsTraces: true) { tool in HTMLReport(tool: tool)
   }
 }
 
 extension ReportFormat {
-  /// A page for a browser with the graph of a machine, and every scenario with its trace.
+  /// Returns a page for a browser with the graph of a machine, and every scenario with its trace.
   package static func page(of graph: MachineGraph, by tool: ReportingTool) -> any ReportWriter<
     RunEvent
   > {
@@ -23,12 +23,12 @@ extension ReportFormat {
 /// addition, a scenario with a comment has its `summary`.
 struct HTMLReport: ReportWriter {
   private let tool: ReportingTool
-  /// The graph at the top of the page; without one, the page is a list of scenarios.
+  /// The graph at the top of the page; `nil` for a page that only lists scenarios.
   private let graph: MachineGraph?
   private let results: NDJSONReport
   private var page: WebPage?
 
-  /// A report that names the program that wrote it.
+  /// Creates a report that names the program that wrote it.
   init(tool: ReportingTool, graph: MachineGraph? = nil) {
     self.tool = tool
     self.graph = graph

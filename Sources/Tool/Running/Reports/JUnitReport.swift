@@ -4,7 +4,7 @@ import TextFormats
 import Tracing
 
 extension ReportFormat {
-  /// JUnit's XML, for GitHub, GitLab and Jenkins.
+  /// JUnit's XML for GitHub, GitLab and Jenkins.
   package static let junit = ReportFormat("junit") { tool in JUnitReport(tool: tool) }
 }
 
@@ -24,7 +24,7 @@ package struct JUnitReport: ReportWriter {
   /// The size of all failures so far in bytes.
   private var size = 0
 
-  /// The cases of one file. They are collected, since their number is written first.
+  /// The cases of one file. They are collected, because their number is written first.
   private struct Suite {
     let path: String
     var (tests, failures, errors, skipped) = (0, 0, 0, 0)
@@ -38,7 +38,8 @@ package struct JUnitReport: ReportWriter {
     }
   }
 
-  /// A report that names the program that wrote it, with at most `limit` bytes of failures.
+  /// Creates a report that names the program that wrote it. The report contains up to `limit` bytes
+  /// of failures.
   package init(tool: ReportingTool, limit: Int = 6 << 20) {
     self.tool = tool
     self.limit = limit
@@ -114,7 +115,7 @@ package struct JUnitReport: ReportWriter {
     add(error: message, type: type, details, as: attributes, in: path, into: &text)
   }
 
-  /// Writes a suite with a single case, which is an error.
+  /// Writes a suite whose only case is an error.
   private mutating func add(
     error message: String, type: String, _ details: String,
     as attributes: KeyValuePairs<String, String>, in path: String, into text: inout String

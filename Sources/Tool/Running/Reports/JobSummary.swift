@@ -11,8 +11,8 @@ extension ReportFormat {
 
 /// A Markdown page with the totals of the run, and a collapsed section for each failure.
 ///
-/// GitHub rejects summaries of 1 MiB or more. The page stays below that, and states how many
-/// failures it leaves out.
+/// GitHub rejects summaries of 1 MiB or more. The page stays below this limit, and reports the
+/// number of failures that it leaves out.
 package struct JobSummary: ReportWriter {
   /// The maximum size of a page: 900 KiB, including the text around the list.
   package static let limit = 900 << 10
@@ -24,7 +24,7 @@ package struct JobSummary: ReportWriter {
   private let tool: ReportingTool
   private var sections: FoldedSections
 
-  /// A page of at most `limit` bytes that names the program that wrote it.
+  /// Creates a page of up to `limit` bytes that names the program that wrote it.
   package init(tool: ReportingTool, limit: Int = Self.limit) {
     self.tool = tool
     sections = FoldedSections(limit: limit - Self.frame)
@@ -45,7 +45,7 @@ package struct JobSummary: ReportWriter {
     }
   }
 
-  /// Adds an item as long as there is room.
+  /// Adds an item if there is room for it.
   mutating func add(_ title: String, _ details: String) {
     let title = Markdown.summary(title.visible.cut(toBytes: 300))
     sections.add(Markdown.fenced(details.cut(toBytes: Self.itemLimit)), behind: title)

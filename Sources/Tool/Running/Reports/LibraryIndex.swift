@@ -5,8 +5,8 @@ import ScenarioLanguage
 import TextFormats
 import Tracing
 
-/// A Markdown index of the scenario files in a folder, each with its first comment, grouped by
-/// folder.
+/// A Markdown index of the scenario files in a folder, grouped by subfolder. Each entry has the
+/// file's first comment.
 package struct LibraryIndex: Sendable {
   /// An entry of the index.
   struct Entry: Sendable {
@@ -22,7 +22,7 @@ package struct LibraryIndex: Sendable {
   /// The files that could not be read and are missing from the index.
   package private(set) var errors: [FileError] = []
 
-  /// The index of a folder, as `tool` prints it, with links relative to the folder.
+  /// Creates the index of a folder as printed by `tool`. Links are relative to the folder.
   package init(of folder: String, by tool: ReportingTool) {
     self.tool = tool
     let files = ScenarioFiles([folder])
@@ -42,7 +42,7 @@ package struct LibraryIndex: Sendable {
   /// Whether there are no files.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// The page, with a final line break.
+  /// The page, with a final newline.
   package var markdown: String {
     let scenarios = entries.map(\.scenarioCount).reduce(0, +)
     var text = Markdown.heading(1, "Scenarios")
@@ -50,7 +50,7 @@ package struct LibraryIndex: Sendable {
     text +=
       "\(scenarios.counted("scenario")). "
       + "This page is what `\(tool.command("docs library"))` prints.\n"
-    // Sorted by name, subfolders come between the files of a folder.
+    // If the files were sorted by name, subfolders would come between the files of a folder.
     for (folder, entries) in entries.grouped(by: \.folder) {
       text += "\n" + Markdown.heading(2, Markdown.escaped(folder))
       text += entries.map(\.markdown).joined()
@@ -89,7 +89,8 @@ extension LibraryIndex.Entry {
 }
 
 extension Document {
-  /// The names of the scenarios that declare one; outlines with their number of rows.
+  /// The names of the scenarios that declare a name. An outline's name is followed by its number of
+  /// rows.
   fileprivate var scenarioNames: [String] {
     scenarios.filter { $0.declaration != nil }.map { syntax in
       syntax.isOutline

@@ -12,7 +12,7 @@ extension ReportFormat {
 ///
 /// The `event` of each object is `started`, `unreadable`, `rejected`, `finished` or `ended`. The
 /// first object contains the version of the format, which is increased when a field is removed or
-/// changes its meaning; fields can be added in any version.
+/// changes its meaning. Fields can be added in any version.
 /// `Tests/Fixtures/reports/ndjson.schema.json` describes every field.
 struct NDJSONReport: ReportWriter {
   /// The version of the format.
@@ -20,7 +20,7 @@ struct NDJSONReport: ReportWriter {
 
   private let tool: ReportingTool
 
-  /// A report that names the program that wrote it.
+  /// Creates a report that names the program that wrote it.
   init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: RunEvent, into text: inout String) {

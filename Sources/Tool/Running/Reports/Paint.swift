@@ -2,24 +2,25 @@ import Machines
 import ScenarioLanguage
 
 /// Colours for a terminal, or none. Only the sixteen colours of the terminal's palette are used, so
-/// that text is readable on light and dark backgrounds.
+/// text is readable on light and dark backgrounds.
 package struct Paint: Sendable {
   private let results: Bool
   private let diagnostics: Bool
 
-  /// Colours for results and for diagnostics, which may be written to different places.
+  /// Creates colours for results and for diagnostics, which can be written to different places.
   package init(results: Bool, diagnostics: Bool) {
     self.results = results
     self.diagnostics = diagnostics
   }
 
-  /// Colours everywhere, or nowhere.
+  /// Creates colours for all output, or for none.
   package init(isOn: Bool) { self.init(results: isOn, diagnostics: isOn) }
 
   /// Whether results are coloured.
   package var isOn: Bool { results }
 
-  /// An observation, with states and empty effects highlighted.
+  /// Returns an observation. Transitions, and stimuli that were refused or ignored, are
+  /// highlighted.
   package func observation<M>(_ observation: Observation<M>, _ text: String) -> String {
     switch observation {
     case .transition: heading(text)
@@ -31,14 +32,15 @@ package struct Paint: Sendable {
   /// A heading.
   package func heading(_ text: String) -> String { result(text, "1") }
 
-  /// Text about something that holds.
+  /// Returns a text about success in its colour.
   package func good(_ text: String) -> String { result(text, "32") }
-  /// Text about something that does not hold.
+  /// Returns a text about a failure in its colour.
   package func bad(_ text: String) -> String { result(text, "31") }
-  /// Text that is less important than the text around it.
+  /// Returns a text that is less important than the text around it.
   package func faint(_ text: String) -> String { result(text, "2") }
 
-  /// An error whose first line contains the location and the message, which are highlighted.
+  /// Returns an error with its location and the word `error` highlighted. Both are on the first
+  /// line of the error.
   package func error(_ text: String) -> String {
     let mark = "error: "
     guard diagnostics else { return text }
@@ -48,10 +50,10 @@ package struct Paint: Sendable {
       + Self.painted(mark, "1;31") + text[range.upperBound...]
   }
 
-  /// An error with a location.
+  /// Returns an error with a location.
   package func diagnostic(_ diagnostic: Diagnostic) -> String { error(diagnostic.text) }
 
-  /// A failure: expected lines in red, actual lines in green.
+  /// Returns a failure with expected lines in red and actual lines in green.
   package func failure(_ text: String) -> String {
     guard results else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
@@ -63,7 +65,8 @@ package struct Paint: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// A difference in the form of `diff -u`: removed lines in red, added ones in green.
+  /// Returns a difference in the format of `diff -u`, with removed lines in red and added lines in
+  /// green.
   package func difference(_ text: String) -> String {
     guard results else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

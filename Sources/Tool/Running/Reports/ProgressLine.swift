@@ -1,6 +1,7 @@
-/// The progress of a run, on one row of a terminal that is overwritten repeatedly.
+/// The progress of a run. It is shown on one row of a terminal, and the row is overwritten
+/// repeatedly.
 ///
-/// It appears only after some time, and is updated a few times per second.
+/// The row appears only after some time, and is updated a few times per second.
 package struct ProgressLine: Sendable {
   private static let interval = Duration.milliseconds(100)
   private static let erasing = "\r\u{1b}[K"
@@ -14,9 +15,9 @@ package struct ProgressLine: Sendable {
   /// Creates a progress line that reads the time since the start from `elapsed`.
   package init(elapsed: @escaping @Sendable () -> Duration) { self.elapsed = elapsed }
 
-  /// What an event changes on the terminal.
+  /// Returns the change that an event makes on the terminal.
   ///
-  /// Before an error the row is removed, since the error may go to the same terminal.
+  /// The row is removed before an error, because the error can go to the same terminal.
   mutating func text(for event: RunEvent) -> String {
     switch event {
     case .started(let start): files = start.files

@@ -17,13 +17,13 @@ package struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable 
   /// The name on the command line.
   package let rawValue: String
 
-  /// Whether a report in this format shows the trace of each scenario, so that the run records
+  /// Whether a report in this format shows the trace of each scenario. If so, the run records
   /// traces.
   package let showsTraces: Bool
 
   private let makeReporter: @Sendable (ReportingTool) -> any ReportWriter<RunEvent>
 
-  /// A format with its name and a function that creates its reporter.
+  /// Creates a format from its name and a function that creates its reporter.
   init(
     _ name: String, showsTraces: Bool = false,
     makeReporter: @escaping @Sendable (ReportingTool) -> any ReportWriter<RunEvent>
@@ -33,13 +33,13 @@ package struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable 
     self.makeReporter = makeReporter
   }
 
-  /// The format with this name; `nil` if there is none.
+  /// Finds the format with this name. Returns `nil` if there is no such format.
   package init?(rawValue name: String) {
     guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
     self = format
   }
 
-  /// A reporter in this format, for any target except a terminal.
+  /// Returns a reporter in this format. It is suitable for any target except a terminal.
   package func reporter(of tool: ReportingTool) -> any ReportWriter<RunEvent> { makeReporter(tool) }
 }
 

@@ -2,7 +2,8 @@ import FileAccess
 import ScenarioLanguage
 import Tracing
 
-/// An event while running scenario files, in the order of the files for any number of jobs.
+/// An event while running scenario files. Events follow the order of the files for any number of
+/// jobs.
 ///
 /// The events of one file are consecutive, and no file occurs twice.
 public enum RunEvent: Sendable {
@@ -10,7 +11,7 @@ public enum RunEvent: Sendable {
   case started(RunStart)
   /// A file, or the content of a folder, cannot be read.
   case unreadable(FileError)
-  /// The file with this name has errors; none of its scenarios ran.
+  /// The file with this name has errors, so none of its scenarios ran.
   case rejected([Diagnostic], file: String)
   /// A scenario was run or skipped.
   case finished(ScenarioResult)
@@ -18,12 +19,12 @@ public enum RunEvent: Sendable {
   case ended(RunSummary)
 }
 
-/// The state at the start of a run.
+/// The conditions at the start of a run.
 public struct RunStart: Hashable, Sendable {
   /// The number of files to run.
   package let files: Int
   /// The time since 1 January 1970; zero without a clock.
   package let time: Duration
-  /// The machine, as a page describes it.
+  /// The machine, as described on a page.
   package let machine: PageMachine
 }

@@ -1,10 +1,10 @@
 import FileAccess
 import Tracing
 
-/// The reports of one run, which pass each event to every reporter and write the texts to their
-/// targets.
+/// The reports of one run. Each event is passed to every reporter, and the texts are written to the
+/// reporters' targets.
 ///
-/// A report that cannot be written is abandoned without affecting the others.
+/// A report that cannot be written is abandoned without affecting the other reports.
 package struct RunReports {
   private struct RunReport {
     var reporter: any ReportWriter<RunEvent>
@@ -29,7 +29,8 @@ package struct RunReports {
   /// Whether any report could not be written.
   package private(set) var hasFailed = false
 
-  /// An empty list of reports; `complain` is called once for each report that cannot be written.
+  /// Creates an empty list of reports. `complain` is called once for each report that cannot be
+  /// written.
   package init(complain: @escaping (FileError) -> Void) { self.complain = complain }
 
   /// Adds a report.
@@ -37,7 +38,8 @@ package struct RunReports {
     reports.append(RunReport(reporter: reporter, target: target))
   }
 
-  /// Passes an event to all reporters. Text is written at once if a reader may be waiting for it.
+  /// Passes an event to all reporters. Text is written immediately if a reader might be waiting for
+  /// it.
   package mutating func take(_ event: RunEvent) {
     for index in reports.indices where !reports[index].isBroken {
       reports[index].take(event)
@@ -47,7 +49,7 @@ package struct RunReports {
     }
   }
 
-  /// Writes the remaining text, and replaces files.
+  /// Writes the remaining text and replaces files.
   package mutating func finish() {
     for index in reports.indices where !reports[index].isBroken {
       attempt(at: index) { (report) throws(FileError) in

@@ -2,31 +2,31 @@ import Notation
 
 /// The totals of a run.
 public struct RunSummary: Hashable, Sendable {
-  /// Scenarios that held or failed as expected.
+  /// The number of scenarios that passed or failed as expected.
   package private(set) var passed = 0
-  /// The part of ``passed`` that failed as expected.
+  /// The number of scenarios in ``passed`` that failed as expected.
   package private(set) var failedAsExpected = 0
-  /// Scenarios that failed.
+  /// The number of scenarios that failed.
   package private(set) var failed = 0
-  /// The part of ``passed`` that has no step of its own and expects nothing.
+  /// The number of scenarios in ``passed`` that have no steps of their own and no expectations.
   package private(set) var idle = 0
-  /// Scenarios that ended at a declared difference from another design.
+  /// The number of scenarios that ended at a declared difference from another design.
   package private(set) var diverged = 0
-  /// Scenarios that were skipped.
+  /// The number of scenarios that were skipped.
   package private(set) var skipped = 0
-  /// Files that cannot be read or have errors, so that none of their scenarios ran.
+  /// The number of files that cannot be read or have errors. None of their scenarios ran.
   package private(set) var unreadable = 0
-  /// Scenarios that were not selected.
+  /// The number of scenarios that were not selected.
   package internal(set) var leftOut = 0
-  /// The steps of all scenarios that ran.
+  /// The counts of steps in all scenarios that ran.
   package private(set) var steps = StepCounts()
   /// The duration; zero without a clock.
   package internal(set) var duration = Duration.zero
-  /// The shard of the selection that was run; `nil` if all of it was run.
+  /// The shard of the selection that was run; `nil` if the whole selection was run.
   package internal(set) var shard: Shard?
   /// Whether an empty selection is not an error.
   package internal(set) var allowsEmpty = false
-  /// The reason why the run ended early, if it did.
+  /// The reason why the run ended early; `nil` if it did not end early.
   package internal(set) var cut: Cut?
 
   /// A reason to end a run before its last scenario.
@@ -45,10 +45,10 @@ public struct RunSummary: Hashable, Sendable {
     }
   }
 
-  /// Totals of zero.
+  /// Creates totals of zero.
   package init() {}
 
-  /// Counts an event; returns false for an error or a failure.
+  /// Counts an event. Returns false for an error or a failure.
   mutating func add(_ event: RunEvent) -> Bool {
     switch event {
     case .started, .ended: return true
@@ -59,7 +59,7 @@ public struct RunSummary: Hashable, Sendable {
     }
   }
 
-  /// These totals with another error, which prevents success.
+  /// The same totals with an additional error, so that the run does not succeed.
   package var withError: Self {
     var sum = self
     sum.addUnreadable()
@@ -74,7 +74,7 @@ public struct RunSummary: Hashable, Sendable {
     return add(kind, result.steps)
   }
 
-  /// Counts a scenario; returns false if it failed.
+  /// Counts a scenario. Returns false if it failed.
   mutating func add(_ verdict: ScenarioResult.Verdict.Kind, _ steps: StepCounts) -> Bool {
     self.steps += steps
     switch verdict {
@@ -91,7 +91,7 @@ public struct RunSummary: Hashable, Sendable {
     return true
   }
 
-  /// Whether the run succeeded, in a sentence.
+  /// A sentence that reports whether the run succeeded.
   var verdict: String {
     let all = (passed + failed + diverged + skipped).counted("scenario")
     var parts: [String] = []
@@ -105,7 +105,8 @@ public struct RunSummary: Hashable, Sendable {
     return parts.joined(separator: "; ")
   }
 
-  /// The number of scenarios per verdict, on one line; divergences are left out if there are none.
+  /// The number of scenarios per verdict, on one line. Divergences are left out if no scenario
+  /// diverged.
   var verdicts: String {
     "\(passed.grouped) passed, \(failed.grouped) failed, \(skipped.grouped) skipped"
       + (diverged > 0 ? ", \(diverged.grouped) diverged as declared" : "")
@@ -132,7 +133,7 @@ public struct RunSummary: Hashable, Sendable {
   /// Whether there was nothing to run, not even an unreadable file.
   package var isEmpty: Bool { passed + failed + diverged + skipped + unreadable == 0 }
 
-  /// The reason why there was nothing to run; `nil` if there was something.
+  /// The reason why there was nothing to run; `nil` if there was something to run.
   package var emptiness: String? {
     guard isEmpty else { return nil }
     if let cut { return cut.sentence }
@@ -147,9 +148,9 @@ public struct RunSummary: Hashable, Sendable {
   }
 }
 
-/// The exit status of a process; if several apply, the greatest takes precedence.
+/// The exit status of a process. If several statuses apply, the greatest takes precedence.
 package enum ExitStatus: Int32, Comparable, Sendable {
-  /// Everything held.
+  /// All checks passed.
   case success = 0
   /// An expectation or an invariant failed.
   case failed = 1

@@ -9,16 +9,17 @@ extension ReportFormat {
   package static let tap = ReportFormat("tap") { TAPReport(tool: $0) }
 }
 
-/// The Test Anything Protocol, version 13: one test per scenario, and per file that cannot be run.
+/// The Test Anything Protocol, version 13, with one test per scenario and per file that cannot be
+/// run.
 ///
-/// Version 14 adds only subtests, which scenarios do not have, and Perl's `prove` cannot read it. A
-/// scenario that fails as expected is a failing test with the directive `todo`, as the protocol
-/// requires. Failures are in a YAML block after their test.
+/// Version 14 adds only subtests, which scenarios do not have, and Perl's `prove` cannot read
+/// version 14. A scenario that fails as expected is a failing test with the directive `todo`, as
+/// the protocol requires. Failures are in a YAML block after their test.
 struct TAPReport: ReportWriter {
   private let tool: ReportingTool
   private var tests = 0
 
-  /// A report whose commands call this program.
+  /// Creates a report whose commands call this program.
   init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: RunEvent, into text: inout String) {
@@ -83,8 +84,8 @@ struct TAPReport: ReportWriter {
       ["difference": failure.details, "route": failure.route], into: &text)
   }
 
-  /// Writes a YAML block. No line of a list can begin with a location, which Perl's parser would
-  /// take for the key of a mapping.
+  /// Writes a YAML block. A list item cannot begin with a location, because Perl's parser would
+  /// read the location as the key of a mapping.
   private func block(
     _ values: KeyValuePairs<String, String?>, _ lists: KeyValuePairs<String, [String]> = [:],
     into text: inout String
@@ -101,7 +102,7 @@ struct TAPReport: ReportWriter {
     text += "  ...\n"
   }
 
-  /// The text of a description or a reason, on one line, with the start of directives escaped.
+  /// Returns the text of a description or a reason on one line. The start of directives is escaped.
   private static func escaped(_ text: String) -> String {
     text.visible.backslashed(before: #"#\"#)
   }

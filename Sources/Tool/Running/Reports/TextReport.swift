@@ -4,30 +4,30 @@ import ScenarioLanguage
 import Tracing
 
 extension ReportFormat {
-  /// The verdict, failures and counts, for people.
+  /// A report for people with the verdict, failures and counts.
   package static let text = ReportFormat("text") { tool in
     TextReport(by: tool, paint: Paint(isOn: false), hasDiagnostics: true)
   }
 }
 
-/// How much a text report shows.
+/// The level of detail in a text report.
 package struct TextDetail: Hashable, Sendable {
-  /// Whether it shows only failures.
+  /// Whether the report shows only failures.
   package var isQuiet = false
-  /// Whether it also lists passed scenarios, with durations.
+  /// Whether the report also lists passed scenarios and their durations.
   package var isVerbose = false
   /// The number of slowest scenarios to list.
   package var slowest = 0
 
-  /// The verdict, failures, remarks and counts.
+  /// Creates the default: the verdict, failures, remarks and counts.
   package init() {}
 }
 
-/// A report for people: the verdict, then failures, then counts. It is complete at the end of the
-/// run, when the verdict is known.
+/// A report for people with the verdict, failures and counts, in this order. It is complete at the
+/// end of the run, when the verdict is known.
 package struct TextReport: ReportWriter, Sendable {
-  /// The maximum number of errors printed for one file. A file that is not a scenario file may have
-  /// many.
+  /// The maximum number of errors printed for one file. A file that is not a scenario file can have
+  /// many errors.
   private static let errorLimit = 100
   /// The maximum number of failures whose names are not repeated at the end.
   private static let unrepeated = 5
@@ -44,17 +44,17 @@ package struct TextReport: ReportWriter, Sendable {
   private var remarks = ""
   private var durations: [(identity: String, duration: Duration)] = []
 
-  /// A report with or without colours.
+  /// Creates a report with or without colours.
   ///
   /// - Parameters:
   ///   - tool: the program in commands that reproduce a failure.
   ///   - paint: the colours.
-  ///   - detail: how much it shows.
-  ///   - hasDiagnostics: whether the report includes the errors of unreadable files, because it
-  ///     goes to a file of its own.
-  ///   - showsTime: whether the counts include the duration of the run; a verbose report always
-  ///     shows it.
-  ///   - progress: a row that shows how far the run is; for terminals.
+  ///   - detail: the level of detail.
+  ///   - hasDiagnostics: whether the report includes the errors of unreadable files, because the
+  ///     report is written to its own file.
+  ///   - showsTime: whether the counts include the duration of the run. A verbose report always
+  ///     includes the duration.
+  ///   - progress: a row for terminals that shows the progress of the run.
   package init(
     by tool: ReportingTool, paint: Paint, detail: TextDetail = TextDetail(),
     hasDiagnostics: Bool = false, showsTime: Bool = false, progress: ProgressLine? = nil
@@ -67,7 +67,7 @@ package struct TextReport: ReportWriter, Sendable {
     self.progress = progress
   }
 
-  /// Appends the whole report when the run ends, and updates of the progress row before.
+  /// Appends the whole report when the run ends, and updates of the progress row before the end.
   package mutating func take(_ event: RunEvent, into text: inout String) {
     text += progress?.text(for: event) ?? ""
     switch event {
@@ -78,7 +78,7 @@ package struct TextReport: ReportWriter, Sendable {
     }
   }
 
-  /// The errors of a file, for standard error; nothing for any other event.
+  /// Returns the errors of a file for standard error. The text is empty for any other event.
   package func diagnostics(for event: RunEvent) -> String {
     switch event {
     case .started, .finished, .ended: ""
@@ -87,14 +87,15 @@ package struct TextReport: ReportWriter, Sendable {
     }
   }
 
-  /// The failure of a scenario, and an empty line; nothing if it did not fail.
+  /// Returns the failure of a scenario and an empty line. The text is empty if the scenario did not
+  /// fail.
   package func failure(of result: ScenarioResult) -> String {
     guard case .failed(let failure) = result.verdict else { return "" }
     let name = failure.path == result.path ? result.name : result.identity
     return paint.failure(failure.text(named: name, by: tool)) + "\n\n"
   }
 
-  /// Adds a failure that has its text already.
+  /// Adds a failure whose text already exists.
   mutating func add(failure text: String, of identity: String) {
     failures += text
     failed.append(identity.visible)
@@ -125,7 +126,8 @@ package struct TextReport: ReportWriter, Sendable {
       + counts(summary) + repetition
   }
 
-  /// The slowest scenarios, if they are wanted; of equally slow ones, the first.
+  /// The slowest scenarios, if the report lists them. If several scenarios are equally slow, the
+  /// earliest of them are listed.
   private var slowest: String {
     guard !durations.isEmpty else { return "" }
     let slowest = durations.enumerated().sorted {
@@ -153,7 +155,8 @@ package struct TextReport: ReportWriter, Sendable {
     return text + (steps.refused > 0 ? "; \(steps.refused.grouped) refused" : "") + "\n"
   }
 
-  /// The names of the failures once more if there are so many that they fill a screen.
+  /// The names of the failed scenarios, which are repeated if the failures fill a screen; otherwise
+  /// empty.
   private var repetition: String {
     guard failed.count > Self.unrepeated else { return "" }
     return "failed:\n" + failed.map { "  \($0)\n" }.joined()

@@ -1,11 +1,11 @@
 import Machines
 import ScenarioLanguage
 
-/// Selects scenarios; each criterion narrows the selection.
+/// Selects scenarios. Each criterion narrows the selection.
 @usableFromInline package struct Selection<M: Machine>: Sendable {
   /// A condition on the scenario's tags.
   package var tags: TagCondition?
-  /// A part of the scenario's identity; upper and lower case are treated as equal.
+  /// A part of the scenario's identity. Upper and lower case are treated as equal.
   package var text: String?
   /// A waypoint that the scenario must pass through.
   package var waypoint: Waypoint<M>?
@@ -14,21 +14,21 @@ import ScenarioLanguage
   /// Whether a selection without scenarios is not an error.
   package var allowsEmpty = false
 
-  /// A selection of every scenario.
+  /// Creates a selection of every scenario.
   @usableFromInline package init() {}
 
   /// Whether there are no criteria.
   var isEverything: Bool { tags == nil && text == nil && waypoint == nil && shard == nil }
 
-  /// Whether a scenario is selected, regardless of the shard.
+  /// Returns whether a scenario is selected, regardless of the shard.
   func includes(_ scenario: BoundScenario<M>) -> Bool {
     if let tags, !tags.holds(of: scenario.syntax.tags) { return false }
     if let text, !scenario.identity.lowercased().contains(text.lowercased()) { return false }
     return waypoint?.isTouched(by: scenario) ?? true
   }
 
-  /// The selection for a run over `sources`, whose order determines the shards. Sources not yet
-  /// examined when `isInterrupted` returns true are in no shard.
+  /// Returns the selection for a run over `sources`. The order of the sources determines the
+  /// shards. Sources not yet examined when `isInterrupted` returns true do not belong to any shard.
   func settled(
     over sources: [TextSource], _ loader: ScenarioLoader<M>, isInterrupted: () -> Bool = { false }
   ) -> SettledSelection<M> {
@@ -36,8 +36,8 @@ import ScenarioLanguage
       selection: self, chosen: shard.map { items(of: $0, sources, loader, isInterrupted) })
   }
 
-  /// The items of this shard. Scenarios are weighted by their steps; files that cannot be run are
-  /// items as well, so that exactly one shard reports each of them.
+  /// Returns the items of this shard. Scenarios are weighted by their steps. Files that cannot be
+  /// run are items as well, so exactly one shard reports each of these files.
   private func items(
     of shard: Shard, _ sources: [TextSource], _ loader: ScenarioLoader<M>,
     _ isInterrupted: () -> Bool
@@ -61,9 +61,9 @@ import ScenarioLanguage
   }
 }
 
-/// A selection with the shards of its files determined.
+/// A selection whose shard, if any, has been determined.
 struct SettledSelection<M: Machine>: Sendable {
-  /// An item of a shard; files and scenarios are identified by the bytes of their names.
+  /// An item of a shard. Files and scenarios are identified by the bytes of their names.
   enum Item: Hashable {
     case file([UInt8])
     case scenario([UInt8])
@@ -78,12 +78,12 @@ struct SettledSelection<M: Machine>: Sendable {
   /// Whether every scenario is selected.
   var isEverything: Bool { chosen == nil && selection.isEverything }
 
-  /// Whether a scenario is selected.
+  /// Returns whether a scenario is selected.
   func includes(_ scenario: BoundScenario<M>) -> Bool {
     chosen?.contains(.scenario(scenario.identity)) ?? selection.includes(scenario)
   }
 
-  /// Whether this shard reports the errors of a file.
+  /// Returns whether this shard reports the errors of a file.
   func includesErrors(of source: TextSource) -> Bool {
     chosen?.contains(.file(source)) ?? true
   }

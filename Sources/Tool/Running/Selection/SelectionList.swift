@@ -4,11 +4,11 @@ import ScenarioLanguage
 
 /// The names of the scenarios that a run would select.
 package struct SelectionList: Sendable {
-  /// The names of the selected scenarios as in reports, in the order of a run.
+  /// The names of the selected scenarios, as shown in reports and in the order of a run.
   package private(set) var identities: [String] = []
   /// The files and folders that cannot be listed or read.
   package private(set) var errors: [FileError] = []
-  /// The errors in files, whose scenarios would not run.
+  /// The errors in files whose scenarios would not run.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// Selects scenarios at `paths` without running them.

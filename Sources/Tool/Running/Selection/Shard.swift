@@ -1,15 +1,15 @@
-/// One of several parts of a selection, each run on its own computer: `2/4`.
+/// One of several parts of a selection, such as `2/4`. Each part is run on a separate computer.
 package struct Shard: Hashable, Sendable {
-  /// The number of the part, from 1.
+  /// The 1-based number of the part.
   package let part: Int
 
-  /// The number of parts, at most ``limit``.
+  /// The number of parts, up to ``limit``.
   package let count: Int
 
   /// The maximum number of parts.
   package static let limit = 1_000
 
-  /// Parses `PART/COUNT`; `nil` if it is not a valid part.
+  /// Parses `PART/COUNT`; `nil` if the text is not a valid part.
   package init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
     guard numbers.count == 2, numbers.joined().allSatisfy({ "0"..."9" ~= $0 }),
@@ -20,14 +20,14 @@ package struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// The part in the form that is parsed.
+  /// The part in the form `PART/COUNT`.
   var text: String { "\(part)/\(count)" }
 
-  /// Assigns items to parts, numbered from 1, using only their weights.
+  /// Assigns items to parts, numbered from 1, using only the items' weights.
   ///
-  /// The heaviest items are assigned first, each to the lightest part so far, so that the loads of
-  /// two parts differ by at most one item; ties go to the first part. The same weights in the same
-  /// order are assigned identically on every computer.
+  /// The heaviest items are assigned first, each to the lightest part so far. The loads of two
+  /// parts therefore differ by no more than the weight of one item. Ties go to the first part. The
+  /// same weights in the same order are assigned identically on every computer.
   static func parts(of weights: [Int], count: Int) -> [Int] {
     var loads = [Int](repeating: 0, count: count)
     var parts = [Int](repeating: 0, count: weights.count)

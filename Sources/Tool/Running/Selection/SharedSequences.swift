@@ -37,13 +37,14 @@ import Tracing
     }
   }
 
-  /// The sequences of some scenarios. Throws a `Diagnostic` if together they have too many texts.
+  /// Creates the sequences of some scenarios. Throws a `Diagnostic` if the scenarios together have
+  /// too many texts.
   package init(of scenarios: [BoundScenario<M>]) throws(Diagnostic) {
     lexicon = Lexicon()
     for scenario in scenarios { try add(scenario) }
   }
 
-  /// The lists of givens with which the scenarios begin, without duplicates.
+  /// The distinct lists of givens with which the scenarios begin.
   package var starts: [[M.Given]] {
     sequences.map(\.givens).unique
   }
@@ -71,7 +72,7 @@ import Tracing
 }
 
 extension ScenarioLoader {
-  /// The selected scenarios of `files`, except skipped ones.
+  /// Returns the selected scenarios of `files`, except skipped scenarios.
   ///
   /// Throws a `FileError` or a `Diagnostic` if a file cannot be read. No further file is read once
   /// `isInterrupted` returns true.

@@ -1,11 +1,11 @@
 import Notation
 import ScenarioLanguage
 
-/// A condition on tags: `login and not slow`.
+/// A condition on tags, such as `login and not slow`.
 package struct TagCondition: Sendable {
   private let condition: Condition<String>
 
-  /// Parses a condition on tags, each with or without `@`; errors refer to it as `name`.
+  /// Parses a condition on tags, each with or without `@`. Errors refer to the condition as `name`.
   package init(_ text: String, named name: String) throws(Diagnostic) {
     let document = Document(name: name, bytes: Array(text.utf8), knowing: .all)
     condition = try Condition(document) { (words) throws(Diagnostic) in
@@ -26,6 +26,6 @@ package struct TagCondition: Sendable {
     }
   }
 
-  /// Whether the condition holds for these tags.
+  /// Returns whether the condition holds for these tags.
   package func holds(of tags: [String]) -> Bool { condition.holds(tags.contains) }
 }

@@ -2,13 +2,13 @@ import Machines
 import Notation
 import Tracing
 
-/// Something that a scenario can pass through: a row of the machine's tables, a rule, or a state.
+/// A row of the machine's tables, a rule, or a state that a scenario can pass through.
 package struct Waypoint<M: Machine>: Sendable {
   /// The error for a word that is not a waypoint.
   package struct Unknown: Error, Hashable {
     /// A description of the error.
     package let message: String
-    /// The nearest waypoint, or the forms of waypoints.
+    /// The most similar waypoint, or the forms of waypoints.
     package let help: String
   }
 
@@ -20,8 +20,8 @@ package struct Waypoint<M: Machine>: Sendable {
 
   private let kind: Kind
 
-  /// The waypoint with this name: a row's path such as `router/landing/log-in`, a rule such as
-  /// `rule/locked`, or a single name in a state's path such as `landing`.
+  /// Finds the waypoint with this name: a row's path such as `router/landing/log-in`, a rule such
+  /// as `rule/locked`, or a single name in a state's path such as `landing`.
   package init(_ name: String) throws(Unknown) {
     if let row = M.Row.all.first(where: { $0.path == name }) {
       kind = .row(row)
@@ -41,7 +41,7 @@ package struct Waypoint<M: Machine>: Sendable {
   /// The names of all waypoints: the rows, the rules, and the names in the paths of states.
   package static var names: [String] { Coverage<M>.all + stateNames }
 
-  /// The names in the paths of states, in order of declaration.
+  /// The names in the paths of states in declared order.
   package static var stateNames: [String] {
     M.State.glossary.signatures.flatMap { signature in
       [signature.name]
@@ -49,8 +49,9 @@ package struct Waypoint<M: Machine>: Sendable {
     }.unique
   }
 
-  /// Whether the steps of a scenario, including steps of used files, pass through the waypoint.
-  /// Expectations are irrelevant, and so is whether a run would skip the scenario.
+  /// Returns whether the steps of a scenario, including steps of used files, pass through the
+  /// waypoint. Expectations are ignored. A scenario that a run would skip is treated like any other
+  /// scenario.
   package func isTouched(by scenario: BoundScenario<M>) -> Bool {
     var run = Run(of: scenario.start)
     if case .name(let name) = kind, Self.isNamed(name, in: run.machine.state, scenario.lexicon) {
@@ -62,7 +63,7 @@ package struct Waypoint<M: Machine>: Sendable {
       var isSound = true
       do throws(BrokenInvariant) { try run.take(stimulus) } catch { isSound = false }
       if isTouched(by: run, scenario.lexicon) { return true }
-      // It is unknown what a machine that broke down would have passed through.
+      // The waypoints that a machine would have passed through without a breakdown are unknown.
       guard isSound else { return run.machine.breakdown != nil }
     }
     return false

@@ -3,14 +3,14 @@ import ScenarioLanguage
 
 /// The minimal changes that make a block match the actual results.
 ///
-/// Matching lines, gaps, comments and blank lines stay as they are. In a line next to an
-/// observation with the same verb, only the differing parts are replaced. A replacement is put in
-/// the place of the lines that it replaces.
+/// Matching lines, gaps, comments and blank lines are kept. In a line next to an observation with
+/// the same verb, only the differing parts are replaced. A replacement is inserted at the position
+/// of the lines that it replaces.
 struct BlockRevision {
   private let document: Document
   private let documentIndex: Int
   private let seen: [String]
-  /// Changes a line as written so that it matches the observation at an index.
+  /// Changes a written line so that it matches the observation at an index.
   private let corrected: (_ line: String, _ index: Int) -> String
   private let blockLines: [Int]
   private let indentation: String
@@ -21,8 +21,8 @@ struct BlockRevision {
   private var unexpected: [String] = []
   private var endsInGap = false
 
-  /// A revision of the block below the line `stimulus`. `seen` holds the printed `phrases`, and
-  /// `corrected` changes a line so that it matches the phrase at an index.
+  /// Creates a revision of the block below the line `stimulus`. `seen` contains the printed
+  /// `phrases`, and `corrected` changes a line so that it matches the phrase at an index.
   init(
     _ block: Block?, below stimulus: Int, of document: Document, _ documentIndex: Int,
     _ phrases: [Phrase], _ seen: [String],
@@ -46,7 +46,7 @@ struct BlockRevision {
     }
   }
 
-  /// Replaces the whole block, if there is none yet or if only gaps would remain.
+  /// Writes a whole new block if there is no block yet, or if only gaps would remain.
   private mutating func replaceAll() {
     missing = blockLines.filter { document.lines[$0].kind != .exclusion }
     unexpected = seen
@@ -96,7 +96,7 @@ struct BlockRevision {
     endsInGap = false
   }
 
-  /// Replaces the lines that did not match by the observations in their place.
+  /// Replaces mismatched lines with the observations in their place.
   private mutating func flush() {
     if !unexpected.isEmpty { endsInGap = false }
     for (index, line) in missing.enumerated() {
@@ -121,7 +121,7 @@ struct BlockRevision {
 }
 
 extension [AlignedLine] {
-  /// Whether anything except gaps remains without the missing lines.
+  /// Whether the remaining lines, without the missing lines, contain more than gaps.
   fileprivate var saysSomething: Bool {
     contains { line in
       switch line {

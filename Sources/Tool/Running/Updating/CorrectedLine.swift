@@ -2,14 +2,14 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// Corrects expectations only in the parts that differ from the actual results, so that `_` and
-/// `...` are kept as long as they hold.
+/// Corrects only the parts of an expectation that differ from the actual results. `_` and `...` are
+/// kept if they match.
 enum CorrectedLine {
-  /// Whether the words of a line match the actual result.
+  /// Returns whether the words of a line match the actual result.
   typealias Match = (ArraySlice<Word>, Span<UInt8>, inout Lexicon) throws(WordError) -> Bool
 
-  /// The written line, with the parts that differ replaced by the actual text. If the result does
-  /// not match, the whole line is replaced. `lexicon` holds the texts of the scenario.
+  /// Returns the written line with the differing parts replaced by the actual text. If the result
+  /// does not match, the whole line is replaced. `lexicon` contains the texts of the scenario.
   static func text(
     _ written: String, _ seen: String, in lexicon: Lexicon, matches: Match
   ) -> String {

@@ -2,24 +2,24 @@ import FileAccess
 import Machines
 import ScenarioLanguage
 
-/// Updates blocks and assertions that differ from the actual results, in files and folders.
+/// Updates the blocks and assertions in files and folders if they differ from the actual results.
 ///
-/// Only the named files are changed, not the files that they use. Files with errors are skipped:
-/// running them afterwards reports the errors, and everything that still fails.
+/// Only the named files are changed, not the files that they use. Files with errors are skipped,
+/// because running them afterwards reports the errors and all remaining failures.
 package struct LibraryUpdate<M: Machine>: Sendable {
   /// The decision on a revision.
   package enum Decision: Sendable {
-    /// Write it.
+    /// Write the revision.
     case take
-    /// Keep the lines.
+    /// Keep the existing lines.
     case keep
-    /// Keep these lines and the rest of the file.
+    /// Keep the existing lines, and skip the rest of the file.
     case skip
-    /// Keep these lines and everything else.
+    /// Keep the existing lines, and skip everything else.
     case quit
   }
 
-  /// An event during an update, in the order of the files.
+  /// An event during an update. Events follow the order of the files.
   package enum Event: Sendable {
     /// Differences in a file. The hunks of several revisions are shown together unless each is
     /// decided separately.
@@ -37,8 +37,9 @@ package struct LibraryUpdate<M: Machine>: Sendable {
   private let selection: Selection<M>
   private let loader: ScenarioLoader<M>
 
-  /// An update of the selected scenarios; `isStrict` also adds missing blocks. Scenarios that
-  /// differ as declared from the design of the shadow that `makeShadow` makes are not updated.
+  /// Creates an update of the selected scenarios. If `isStrict` is set, missing blocks are added as
+  /// well. A scenario is not updated if it differs, as declared, from the design of the shadow that
+  /// `makeShadow` makes.
   package init(
     isStrict: Bool = false, selection: Selection<M> = Selection(),
     loader: ScenarioLoader<M> = ScenarioLoader(), makeShadow: ShadowMaker<M>? = nil
@@ -69,7 +70,7 @@ package struct LibraryUpdate<M: Machine>: Sendable {
   }
 
   /// Updates the expectations of one step of a scenario, counted from 1 over all documents, and the
-  /// assertions on the state after it. If nothing differs, nothing is reported.
+  /// assertions on the state after the step. If nothing differs, nothing is reported.
   ///
   /// Throws if the file cannot be read or written, or has changed since the scenario was read.
   package func update(
@@ -95,7 +96,7 @@ package struct LibraryUpdate<M: Machine>: Sendable {
     FileError(source.name, "was changed in the meantime; nothing was written to it")
   }
 
-  /// Updates one file; returns whether to continue.
+  /// Updates one file, and returns whether to continue.
   private func update(
     _ path: String, _ selected: SettledSelection<M>, _ decide: (() -> Decision)?,
     _ report: (Event) -> Void
@@ -123,7 +124,7 @@ package struct LibraryUpdate<M: Machine>: Sendable {
     return goesOn
   }
 
-  /// The revisions of a scenario; reports a scenario that fails and cannot be revised.
+  /// Returns the revisions of a scenario. Reports a scenario that fails and cannot be revised.
   private func revisions(
     of scenario: BoundScenario<M>, inDocument index: Int, asking: Bool,
     _ report: (Event) -> Void
@@ -132,7 +133,7 @@ package struct LibraryUpdate<M: Machine>: Sendable {
     if case .diverged = result.verdict { return [] }
     let revisions = recorder.revisions(of: scenario, inDocument: index)
     if case .failed(let failure) = result.verdict {
-      // Later expectations would be fitted to the state in which the machine got stuck. A broken
+      // Later expectations would be adapted to the state in which the machine is stuck. A violated
       // `never` is found first, regardless of missing lines in the block.
       let isStuck =
         !asking
@@ -169,7 +170,7 @@ package struct LibraryUpdate<M: Machine>: Sendable {
     return (taken, true)
   }
 
-  /// Writes the revisions, unless the file has been changed since it was read.
+  /// Writes the revisions, unless the file has changed since it was read.
   private func write(_ revisions: [Revision], to source: SourceFile) throws(FileError) {
     guard try loader.file(source.source).bytes == source.bytes else {
       throw Self.changed(source)

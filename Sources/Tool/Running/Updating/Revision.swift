@@ -17,7 +17,7 @@ package struct Revision: Hashable, Sendable {
 
   /// The kind of lines.
   package let kind: Kind
-  /// The changes to the file's lines; never empty.
+  /// The changes to the file's lines. The list is not empty.
   package let edits: [LineEdit]
 
   /// Whether the revision writes a refusal.
@@ -29,7 +29,8 @@ package struct Revision: Hashable, Sendable {
 }
 
 extension SourceFile {
-  /// The file after revisions; throws if one of their lines would be too long to be read back.
+  /// Returns the file after the revisions. Throws if one of their lines would be too long to be
+  /// read back.
   func bytes(with revisions: [Revision]) throws(FileError) -> [UInt8] {
     let edits = revisions.flatMap(\.edits)
     guard edits.allSatisfy({ $0.replacement.allSatisfy { $0.utf8.count <= Line.maximumLength } })

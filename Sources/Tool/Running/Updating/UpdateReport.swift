@@ -6,10 +6,10 @@ import ScenarioLanguage
 package struct UpdateReport: Sendable {
   private let paint: Paint
 
-  /// A report with or without colours.
+  /// Creates a report with or without colours.
   package init(paint: Paint) { self.paint = paint }
 
-  /// The text for an event, separately for standard output and standard error.
+  /// Returns the text for an event, separately for standard output and standard error.
   package func text<M>(for event: LibraryUpdate<M>.Event) -> (output: String, diagnostics: String) {
     switch event {
     case .differs(let path, let hunks):
@@ -24,7 +24,7 @@ package struct UpdateReport: Sendable {
     }
   }
 
-  /// A summary of the changes written to a file.
+  /// Returns a summary of the changes written to a file.
   package static func text(for revisions: [Revision], in path: String) -> String {
     let kinds: KeyValuePairs<String, Set<Revision.Kind>> = [
       "given": [.given], "block": [.newBlock, .block], "assertion": [.assertion],
@@ -45,7 +45,8 @@ package struct UpdateReport: Sendable {
   /// The reply to an invalid answer.
   package static let hint = "answer take, keep, skip or quit, or type the first letter\n"
 
-  /// The decision for an answer: a word or its first letter, in either case.
+  /// Returns the decision for an answer. The answer is a word or its first letter, in upper or
+  /// lower case.
   package static func decision<M>(_ answer: String) -> LibraryUpdate<M>.Decision? {
     let words = answer.lowercased().split(whereSeparator: \.isWhitespace)
     return switch words.count == 1 ? words[0] : "" {

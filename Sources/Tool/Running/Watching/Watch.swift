@@ -3,25 +3,25 @@ import Machines
 import ScenarioLanguage
 import Synchronization
 
-/// Determines the scenario files to run again: those that have changed, and those that use them.
+/// Determines the scenario files to run again: files that have changed, and files that use them.
 ///
-/// It examines the file system when called, and does not wait.
+/// A watch examines the file system when called, and does not wait.
 package struct Watch<M: Machine>: Sendable {
   /// The files and folders that are watched.
   package let paths: [String]
-  /// For each file, everything that was read to load it, with the stamps at that time.
+  /// For each file, everything that was read to load the file, and the stamps before reading.
   private var readings: [String: [Reading]] = [:]
 
-  /// A watch over the files and folders at `paths`; initially every file is due.
+  /// Creates a watch over the files and folders at `paths`. Initially, every file is due.
   package init(_ paths: [String]) { self.paths = paths }
 
   /// The number of files.
   package var fileCount: Int { readings.count }
 
-  /// Whether a file is being watched.
+  /// Returns whether a file is being watched.
   package func knows(_ file: String) -> Bool { readings[file] != nil }
 
-  /// The files that are due since the last call, in order, including new ones.
+  /// Returns the files that have become due since the last call, in order. They include new files.
   package mutating func due() -> [String] {
     let files = ScenarioFiles(paths).paths
     let listed = Set(files)
@@ -39,7 +39,7 @@ package struct Watch<M: Machine>: Sendable {
     return due
   }
 
-  /// The paths read while loading a file, including missing ones.
+  /// Returns the paths read while loading a file, including the paths of missing files.
   private static func readings(of file: String) -> [Reading] {
     let list = ReadingList()
     let loader = ScenarioLoader<M> { (source) throws(FileError) in
@@ -51,7 +51,7 @@ package struct Watch<M: Machine>: Sendable {
   }
 }
 
-/// A path that was read, with the stamp of its file before reading.
+/// A path that was read, and the stamp of the path's file before reading.
 private struct Reading: Sendable {
   let path: String
   let stamp: FileSystem.Stamp?

@@ -2,7 +2,7 @@ import Notation
 
 /// A boolean expression of `and`, `or`, `not` and parentheses over atoms of any type.
 package indirect enum Condition<Atom> {
-  /// A claim without operators.
+  /// An atom, which has no operators.
   case atom(Atom)
   /// The negation of a condition.
   case not(Condition)
@@ -11,7 +11,8 @@ package indirect enum Condition<Atom> {
   /// The disjunction of two or more conditions.
   case any([Condition])
 
-  /// Whether the condition holds, given the truth of its atoms; evaluation stops early.
+  /// Returns whether the condition holds, based on the truth of its atoms. Evaluation stops as soon
+  /// as the result is known.
   package func holds(_ atom: (Atom) -> Bool) -> Bool {
     switch self {
     case .atom(let claim): atom(claim)
@@ -23,7 +24,8 @@ package indirect enum Condition<Atom> {
 }
 
 extension Condition {
-  /// For each atom in order, whether it is negated an odd number of times.
+  /// Whether each atom is negated an odd number of times. There is one element per atom, in source
+  /// order.
   package var negations: [Bool] {
     switch self {
     case .atom: [false]
@@ -39,8 +41,8 @@ extension Condition {
   /// Parses a condition. `not` binds more tightly than `and`, and `and` more tightly than `or`.
   ///
   /// - Parameters:
-  ///   - document: the text, on one line; its name appears in errors.
-  ///   - atom: converts the words between two operators, at least one, to an atom.
+  ///   - document: the text, which has a single line. Errors contain the document's name.
+  ///   - atom: converts the words between two operators to an atom. There is at least one word.
   /// - Throws: the first error, located in `document`.
   package init(
     _ document: Document, atom: (ArraySlice<Word>) throws(Diagnostic) -> Atom

@@ -86,7 +86,8 @@ struct ConditionReader {
     return true
   }
 
-  /// An error at a token, by default the next one; at the end of the text if there are no more.
+  /// Creates an error at a token or, by default, at the next token. If there are no more tokens,
+  /// the error is at the end of the text.
   private func error(_ message: String, help: String, at token: Int? = nil) -> Diagnostic {
     let token = token ?? index
     let end = words.last?.range.upperBound ?? 0

@@ -8,11 +8,11 @@ struct ConditionToken {
 
   let kind: Kind
 
-  /// The word; for a parenthesis, the character itself.
+  /// The word. A parenthesis is a word of one character.
   let word: Word
 
-  /// Splits a text into tokens. Parentheses within a word belong to it: `(is a(b: c))` has two
-  /// parenthesis tokens.
+  /// Splits a text into tokens. Parentheses within a word are part of the word: `(is a(b: c))` has
+  /// two parenthesis tokens.
   static func all(in document: Document) throws(Diagnostic) -> [ConditionToken] {
     let bytes = document.bytes.span
     var tokens: [ConditionToken] = []
@@ -42,7 +42,7 @@ struct ConditionToken {
     return tokens
   }
 
-  /// The end of the word that begins at `start`.
+  /// Returns the end of the word that begins at `start`.
   private static func end(of bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     var depth = 0

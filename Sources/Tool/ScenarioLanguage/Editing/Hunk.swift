@@ -2,20 +2,20 @@ import Notation
 
 /// Changed lines of a file with some context, as in `diff -u`.
 ///
-/// Quoted text is masked, since it may be a secret; the difference is meant for reading, not for
-/// patching.
+/// Quoted text is masked, because it can be a secret. A hunk can therefore be read, but not applied
+/// as a patch.
 package struct Hunk: Hashable, Sendable {
   /// The number of context lines on each side.
   private static let contextSize = 3
 
-  /// The number of the first line before the edits, from 1.
+  /// The number of the hunk's first line before the edits, from 1.
   private let start: Int
   /// The number of lines that earlier edits add to the file.
   private let shift: Int
-  /// The lines, each after its mark.
+  /// The lines of the hunk. Each line starts with its mark.
   private let lines: [String]
 
-  /// The hunk in the format of `diff -u`, as complete lines.
+  /// The hunk as complete lines in the format of `diff -u`.
   package var text: String {
     let before = Self.range(from: start, lines.filter { !$0.hasPrefix("+") }.count)
     let after = Self.range(from: start + shift, lines.filter { !$0.hasPrefix("-") }.count)
@@ -23,11 +23,11 @@ package struct Hunk: Hashable, Sendable {
   }
 
   private static func range(from start: Int, _ count: Int) -> String {
-    // An empty range is numbered by the line above it.
+    // In an empty range, `diff -u` gives the number of the line above the range.
     count == 1 ? "\(start)" : "\(count == 0 ? start - 1 : start),\(count)"
   }
 
-  /// The hunks of edits, which must be in order; neighbouring edits share a hunk.
+  /// Returns the hunks for `edits`, which must be in order. Neighbouring edits share a hunk.
   package static func hunks(of edits: [LineEdit], in file: SourceFile) -> [Hunk] {
     var hunks: [Hunk] = []
     var near: [LineEdit] = []
@@ -67,7 +67,7 @@ package struct Hunk: Hashable, Sendable {
       }
     }
     for edit in edits {
-      // Among adjacent changes, removed lines come before added ones.
+      // In adjacent changes, removed lines come before added lines.
       if edit.lines.lowerBound > line {
         lines += added
         added = []

@@ -7,14 +7,14 @@ package struct SourceFile: Sendable {
   /// The origin of the file.
   package let source: TextSource
 
-  /// The file's name as given, such as a path.
+  /// The file's name as passed by the caller, such as a path.
   package var name: String { source.name }
 
   /// The content of the file.
   package let bytes: [UInt8]
 
-  /// The texts in order. Editing one of them leaves the others, and the prose around them,
-  /// unchanged.
+  /// The texts in the order of the file. Editing a text leaves the other texts and the prose around
+  /// them unchanged.
   package let documents: [Document]
 
   private let blocks: [FencedBlock]
@@ -22,13 +22,13 @@ package struct SourceFile: Sendable {
   /// The language in the info string of fenced blocks that contain scenarios.
   private static let blockLanguage = "scenario"
 
-  /// Reads the file with this path.
+  /// Parses the bytes of the file with this path.
   package init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     self.init(.file(name), bytes: bytes, knowing: words)
   }
 
-  /// Parses a file. Markdown is recognised by the file name, a trace by its first character, `{`,
-  /// which starts no other text. Errors show only the known words.
+  /// Parses a file. Markdown is recognised by the file name, and a trace by its first character
+  /// `{`, which cannot start any other text. Errors show only the known words.
   package init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     let name = source.name
     self.source = source
@@ -49,7 +49,8 @@ package struct SourceFile: Sendable {
     }
   }
 
-  /// Whether a file is Markdown: its name ends in `.md` or `.markdown`, in either case.
+  /// Returns whether a file is Markdown. The name of a Markdown file ends in `.md` or `.markdown`,
+  /// in upper or lower case.
   package static func isMarkdown(_ name: String) -> Bool {
     // Most other names are ruled out by their last letter.
     guard let last = name.utf8.last, "dDnN".utf8.contains(last) else { return false }
@@ -57,13 +58,14 @@ package struct SourceFile: Sendable {
     return end.hasSuffix(".md") || end == ".markdown"
   }
 
-  /// Whether a file is a single text in the notation, not Markdown or a JSON trace.
+  /// Returns whether a file is a single text in the notation rather than Markdown or a JSON trace.
   package static func isPlain(_ name: String, _ bytes: [UInt8]) -> Bool {
     !TraceText.isJSON(bytes) && !isMarkdown(name)
   }
 
-  /// Whether a file contains scenarios, judged without parsing it completely: Markdown with a
-  /// `scenario` block, or a JSON trace that names its scenario.
+  /// Returns whether a file that is not a scenario file contains scenarios, without parsing the
+  /// whole file. Such a file is Markdown with a `scenario` block, or a JSON trace that names its
+  /// scenario.
   package static func holdsScenarios(_ name: String, _ bytes: [UInt8]) -> Bool {
     isMarkdown(name)
       ? !MarkdownReader.blocks(in: Self.blockLanguage, of: bytes).isEmpty
@@ -73,7 +75,8 @@ package struct SourceFile: Sendable {
   /// Whether the file is a JSON trace, which is generated and therefore never rewritten.
   package var isTrace: Bool { documents.contains(where: \.isTrace) }
 
-  /// The name of the file that contains the text with this identity: `DOC.md` for `DOC.md#2`.
+  /// Returns the name of the file that contains the text with this identity: `DOC.md` for
+  /// `DOC.md#2`.
   package static func name(of identity: String) -> String {
     guard let mark = identity.utf8.lastIndex(of: UInt8(ascii: "#")) else { return identity }
     let (name, number) = (String(identity[..<mark]), identity.utf8[mark...].dropFirst())
@@ -118,7 +121,7 @@ package struct SourceFile: Sendable {
     }
   }
 
-  /// The file after edits, which must be in order and must not overlap.
+  /// Returns the file after the edits, which must be in order and must not overlap.
   package func bytes(with edits: [LineEdit]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
@@ -137,24 +140,26 @@ package struct SourceFile: Sendable {
     return result + bytes[position...]
   }
 
-  /// Whether the last line has no ending, so that appended text would continue it.
+  /// Returns whether the last line has no line ending. If so, appended text would continue that
+  /// line.
   private func isWithinLine(_ bytes: [UInt8]) -> Bool {
     bytes.count > bytes.span.byteOrderMarkLength && bytes.last != UInt8(ascii: "\n")
   }
 
-  /// The text to the left of each line inserted into a document.
+  /// Returns the text to the left of each line inserted into a document.
   private func margin(of document: Int) -> String {
     blocks.isEmpty ? "" : String(repeating: " ", count: blocks[document].indentation)
   }
 
-  /// The bytes of the lines that an edit replaces, including margins and line endings.
+  /// Returns the bytes of the lines that an edit replaces, including margins and line endings.
   private func range(of edit: LineEdit) -> Range<Int> {
     start(
       of: edit.lines.lowerBound, in: edit.document)..<start(
         of: edit.lines.upperBound, in: edit.document)
   }
 
-  /// The start of a line in the file; after the last line, the end of that line.
+  /// Returns the start of a line in the file. For the index after the last line, returns the end of
+  /// the last line.
   private func start(of line: Int, in document: Int) -> Int {
     guard !blocks.isEmpty else {
       let lines = documents[document].lines
@@ -164,7 +169,8 @@ package struct SourceFile: Sendable {
     return line < block.fileLines.count ? block.fileLines[line].lowerBound : block.end
   }
 
-  /// The line ending above an offset; at the start of a file, the ending of its first line.
+  /// Returns the ending of the line above an offset. At the start of a file, returns the ending of
+  /// the first line.
   private func ending(at offset: Int) -> String {
     let above = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n"))
     guard let end = above ?? bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0 else { return "\n" }

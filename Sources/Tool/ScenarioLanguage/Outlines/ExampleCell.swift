@@ -1,14 +1,15 @@
 import Notation
 
-/// The value of a cell, which replaces a placeholder.
+/// The value of a cell that replaces a placeholder.
 struct ExampleCell {
   /// The text without quotes and escapes.
   let text: String
 
-  /// Whether the cell is quoted, which makes the resulting word quoted as well.
+  /// Whether the cell is quoted. If so, the resulting word is quoted as well.
   let isQuoted: Bool
 
-  /// Parses a cell: `\|` is a bar and `\<` a `<`; in quotes, the escapes of words apply as well.
+  /// Parses a cell. `\|` is a bar, and `\<` is a `<`. In quotes, the escapes of words apply as
+  /// well.
   init(_ bytes: Span<UInt8>, in cell: Range<Int>) throws(Finding) {
     var content: [UInt8] = []
     var index = cell.lowerBound
@@ -35,6 +36,6 @@ struct ExampleCell {
   /// The cell as a quoted word.
   var quoted: String { Quotation.word(text, quoted: true) }
 
-  /// The content of ``quoted`` without its quotes.
+  /// The content of ``quoted`` without the quotes.
   var quotedContent: Substring { quoted.dropFirst().dropLast() }
 }

@@ -1,6 +1,6 @@
 /// A line under `examples`, split into cells: `| alice | "Correct-1" |`.
 struct ExampleRow {
-  /// The bytes of the cells in order, without surrounding spaces; at least one.
+  /// The bytes of the cells in order, without surrounding spaces. There is at least one cell.
   let cells: [Range<Int>]
 
   /// Splits a line of a document. An escaped `|` is text.

@@ -1,15 +1,16 @@
 import Notation
 
-/// The text that a row generates from an outline, with the same number of lines and words.
+/// The text that a row generates from an outline. It has the same number of lines and words as the
+/// outline's scenario.
 struct ExpandedText {
   private(set) var bytes: [UInt8] = []
   private(set) var lines: [Line] = []
   private(set) var words: [Word] = []
 
-  /// Whether each word contains a replacement.
+  /// Whether each word contains the value of a placeholder. There is one element per word.
   private(set) var isWritten: [Bool] = []
 
-  /// The errors in words with replacements.
+  /// The errors in words that contain placeholder values.
   private(set) var findings: [Finding] = []
 
   private var lineStart = (byte: 0, word: 0, finding: 0)
@@ -19,13 +20,13 @@ struct ExpandedText {
     isWritten.reserveCapacity(capacity)
   }
 
-  /// Begins a line; its words follow.
+  /// Begins a line. Its words follow in calls to `append`.
   mutating func begin(_ line: Line) {
     lineStart = (bytes.count, words.count, findings.count)
     bytes += [UInt8](repeating: UInt8(ascii: " "), count: line.indentation)
   }
 
-  /// Ends the line that was begun as `line`.
+  /// Ends the line that `begin` started.
   mutating func end(_ line: Line) {
     let isReadable = findings.count == lineStart.finding
     lines.append(
@@ -50,7 +51,7 @@ struct ExpandedText {
     write(needsQuotes ? Quotation.word(text, quoted: true) : text, word)
   }
 
-  /// A part of a word: its text, and its spelling within a word that has quotes or parentheses.
+  /// A part of a word: its text, and its spelling in a word that has quotes or parentheses.
   private struct Piece {
     let text: String
     let source: String

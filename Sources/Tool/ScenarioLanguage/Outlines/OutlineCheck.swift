@@ -1,12 +1,12 @@
 import Notation
 
-/// Checks the tables of a document's outlines, after all lines have been read.
+/// Checks the tables of a document's outlines after all lines have been read.
 struct OutlineCheck {
   private let lines: [Line]
   private let words: [Word]
   private let bytes: [UInt8]
 
-  /// The errors with the indices of their lines, in no particular order.
+  /// The errors and the indices of their lines, in no particular order.
   private(set) var findings: [(line: Int, finding: Finding)] = []
 
   init(
@@ -33,7 +33,7 @@ struct OutlineCheck {
     for syntax in scenarios { checkName(of: syntax, rowCounts) }
   }
 
-  /// Checks a table, and returns the total size of the documents of its rows.
+  /// Checks a table and returns the total size of the documents that its rows generate.
   private mutating func check(_ table: ExampleTable) -> Int {
     guard let header = table.header, !table.rows.isEmpty else {
       report(.missingRows, at: keyword(table), line: table.keyword)
@@ -58,7 +58,7 @@ struct OutlineCheck {
     }
   }
 
-  /// The columns named by a header; `nil` after an error.
+  /// Returns the columns named by a header; `nil` after an error.
   private mutating func columns(at header: Int) -> [(name: String, range: Range<Int>)]? {
     var columns: [(name: String, range: Range<Int>)] = []
     var names: Set<String> = []
@@ -80,8 +80,8 @@ struct OutlineCheck {
     }
   }
 
-  /// Checks a row, and returns the total length of its cells, each multiplied by the uses of its
-  /// column.
+  /// Checks a row and returns the total length of its cells. The length of each cell is multiplied
+  /// by the number of uses of its column.
   private mutating func check(row index: Int, _ uses: [Int]) -> Int {
     do throws(Finding) {
       let cells = try ExampleRow(lines[index], of: bytes.span).cells
@@ -100,7 +100,7 @@ struct OutlineCheck {
     }
   }
 
-  /// Counts the uses of each column in a line; returns whether the line uses only known columns.
+  /// Counts the uses of each column in a line. Returns whether the line uses only known columns.
   private mutating func checkPlaceholders(
     at index: Int, _ columns: [String], _ uses: inout [String: Int]
   ) -> Bool {
@@ -126,7 +126,7 @@ struct OutlineCheck {
     return true
   }
 
-  /// Reports a scenario whose name is also the name of an outline's row in reports.
+  /// Reports an error if a scenario's name equals the name that reports give to an outline's row.
   private mutating func checkName(
     of syntax: ScenarioSyntax, _ outlines: [String: (rows: Int, line: Int)]
   ) {

@@ -1,26 +1,29 @@
 import Notation
 
 extension Document {
-  /// The scenarios of an outline, one document per row; empty if its table has errors. Errors in
-  /// such a document point to the outline.
+  /// Returns the scenarios of an outline, one document per row. Rows with errors are left out, and
+  /// the result is empty if the header has errors. Errors in these documents are located in the
+  /// outline.
   package func rows(of outline: ScenarioSyntax) -> [Document] {
     guard let expansion = OutlineExpansion(self, outline) else { return [] }
     return expansion.rows()
   }
 
-  /// Whether a line has a placeholder, so that it can be interpreted only with a row's cells.
+  /// Returns whether a line has a placeholder. Such a line can be interpreted only with a row's
+  /// cells.
   package func hasPlaceholder(_ line: Line) -> Bool {
     words(of: line).contains { !Placeholder.all(in: $0, of: bytes.span).isEmpty }
   }
 
-  /// The number of scenarios that a run creates: the number of rows for an outline, otherwise 1.
+  /// Returns the number of scenarios that a run creates: the number of rows if the scenario is an
+  /// outline, otherwise 1.
   package func scenarioCount(of syntax: ScenarioSyntax) -> Int {
     ExampleTable(of: syntax, in: lines)?.rows.count ?? 1
   }
 }
 
-/// An outline without errors in its table. Each word is searched for placeholders only once for all
-/// rows.
+/// An outline whose header has no errors. Each word is searched for placeholders only once, not
+/// once per row.
 private struct OutlineExpansion {
   private let document: Document
   private let syntax: ScenarioSyntax
@@ -28,7 +31,7 @@ private struct OutlineExpansion {
   /// The indices of the scenario's words in the document.
   private let words: Range<Int>
   private let columns: [String: Int]
-  /// The placeholders of the words that have any.
+  /// The placeholders of each word that contains any, by the word's index.
   private var placeholders: [Int: [Placeholder]] = [:]
 
   init?(_ document: Document, _ syntax: ScenarioSyntax) {
@@ -83,7 +86,8 @@ private struct OutlineExpansion {
     return Document(text, scenario(number, text), row)
   }
 
-  /// The head of one scenario, with the lines and words numbered as in the row's document.
+  /// Returns the syntax of the scenario that a row generates. Lines and words are numbered as in
+  /// the row's document.
   private func scenario(_ number: Int, _ text: ExpandedText) -> ScenarioSyntax {
     let first = table.scenario.lowerBound
     let body = min(syntax.body.lowerBound, table.keyword)..<table.keyword

@@ -2,24 +2,24 @@ import Notation
 
 /// A row of an outline, which maps positions in its generated document back to the source.
 ///
-/// This is a class because a document refers through it to another document.
+/// This is a class because a document refers to another document through its row.
 package final class OutlineRow: Sendable {
   /// The row's number within its outline, from 1.
   package let number: Int
 
-  /// The line of the row in the file, from 1.
+  /// The number of the row's line in the file, from 1.
   package let line: Int
 
   /// The document that contains the outline.
   let outline: Document
 
-  /// The first line of the outline's scenario in the file, from 1.
+  /// The number of the first line of the outline's scenario in the file, from 1.
   let firstLine: Int
 
-  /// The index, in the outline's document, of the first word of the row's document.
+  /// The index in the outline's document that corresponds to the first word of the row's document.
   let firstWord: Int
 
-  /// Whether each word of the row's document contains a replacement.
+  /// Whether each word of the row's document contains the value of a placeholder.
   let isWritten: [Bool]
 
   init(
@@ -33,8 +33,8 @@ package final class OutlineRow: Sendable {
     self.isWritten = isWritten
   }
 
-  /// The bytes of the outline that correspond to `range` in the row's `document`. A word with a
-  /// replacement corresponds to its original word as a whole.
+  /// Returns the bytes of the outline that correspond to `range` in the row's `document`. A word
+  /// that contains a placeholder's value corresponds to the whole original word.
   func origin(of range: Range<Int>, in document: Document) -> Range<Int> {
     let start = origin(of: range.lowerBound, isEnd: false, in: document)
     if range.isEmpty { return start..<start }
@@ -57,13 +57,13 @@ package final class OutlineRow: Sendable {
     /// The row's number, from 1.
     package let number: Int
 
-    /// The name of a row's scenario.
+    /// Creates the name of a row's scenario.
     package init(_ outline: String, row number: Int) {
       self.outline = outline
       self.number = number
     }
 
-    /// Parses a name; `nil` if it is not the name of a row.
+    /// Parses a name; `nil` if the text is not the name of a row.
     package init?(_ text: String) {
       guard text.hasSuffix("]"), let space = text.lastIndex(of: " "),
         let number = Int(text[text.index(after: space)...].dropLast()), number > 0
@@ -80,7 +80,7 @@ package final class OutlineRow: Sendable {
 }
 
 extension Document {
-  /// The index of the last word that begins at or before a byte.
+  /// Returns the index of the last word that begins at or before a byte.
   fileprivate func wordIndex(at offset: Int) -> Int? {
     let end = words.endOfPrefix { $0.range.lowerBound <= offset }
     return end > 0 ? end - 1 : nil

@@ -2,17 +2,17 @@ import Notation
 
 /// A `<name>` in a word of an outline, or an escaped `\<`.
 package struct Placeholder: Hashable {
-  /// The bytes to replace: all of `<name>`, or `\<`.
+  /// The bytes to replace: the whole `<name>`, or `\<`.
   package let range: Range<Int>
 
   /// The bytes of the name; `nil` for `\<`.
   package let name: Range<Int>?
 
-  /// Whether it is inside double quotes.
+  /// Whether the placeholder is inside double quotes.
   package let isInQuotes: Bool
 
-  /// The placeholders of a word in order; with `withDots`, their names can contain dots. A `<` that
-  /// is not followed by a name and `>` is text.
+  /// Returns the placeholders of a word in source order. With `withDots`, their names can contain
+  /// dots. A `<` that is not followed by a name and `>` is text.
   package static func all(
     in word: Word, of bytes: Span<UInt8>, withDots: Bool = false
   ) -> [Placeholder] {

@@ -14,7 +14,7 @@ struct TableLayout {
     }
   }
 
-  /// A formatted row of the table, without its indentation.
+  /// Returns a formatted row of the table without its indentation.
   func text(of line: Line) -> String {
     zip(document.cells(of: line), widths).reduce("|") { text, column in
       let (cell, width) = column
@@ -31,7 +31,7 @@ struct TableLayout {
 }
 
 extension Document {
-  /// The cells of a row as written; empty if the row cannot be parsed.
+  /// Returns the cells of a row as written; empty if the row cannot be parsed.
   func cells(of line: Line) -> [String] {
     let row = try? ExampleRow(line, of: bytes.span)
     return row?.cells.map { String(decoding: bytes[$0], as: UTF8.self) } ?? []

@@ -1,4 +1,4 @@
-// Errors in the bytes of a line, before it is split into words.
+// Errors in the bytes of a line. They are found before the line is split into words.
 extension SyntaxError {
   /// Invalid UTF-8.
   package static let notUTF8 = SyntaxError(
@@ -23,7 +23,7 @@ extension SyntaxError {
         : "remove it, or write `\\u{\(digits)}` in double quotes")
   }
 
-  /// A tab in the indentation, whose width is undefined.
+  /// A tab in the indentation. The width of a tab is undefined.
   static let tabIndentation = SyntaxError(
     "tab-indentation", "the indentation contains a tab", help: "indent with spaces; two are usual")
 }

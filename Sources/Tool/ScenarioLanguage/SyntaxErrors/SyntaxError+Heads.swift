@@ -1,6 +1,6 @@
 import Notation
 
-// Errors in the head of a scenario, or in its position within the file.
+// Errors in the head of a scenario or in the head's position within the file.
 extension SyntaxError {
   /// `use` below `given`.
   static func headOutOfOrder(_ keyword: Keyword, after: Keyword) -> SyntaxError {
@@ -28,7 +28,7 @@ extension SyntaxError {
       help: "keep one `skip` or one `expected-failure`")
   }
 
-  /// Anything except comments before the first `scenario` line of a file.
+  /// A line other than a comment before the first `scenario` line of a file.
   static let contentBeforeScenario = SyntaxError(
     "content-before-scenario", "this line precedes the file's first `scenario` line",
     help: "move it below a `scenario` line; only comments can precede the first one")
@@ -57,7 +57,7 @@ extension SyntaxError {
       "duplicate-tag", "the tag `@\(tag.shortened)` is given twice", help: "remove one of them")
   }
 
-  /// A name that an earlier scenario already has.
+  /// A scenario name that an earlier scenario already has.
   package static func duplicateScenario(_ name: String, line: Int) -> SyntaxError {
     SyntaxError(
       "duplicate-scenario", "the scenario \"\(name.shortened)\" is already defined on line",

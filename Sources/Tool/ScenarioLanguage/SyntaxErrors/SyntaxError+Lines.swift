@@ -1,6 +1,6 @@
 import Notation
 
-// Errors in the words of a line, or in its position.
+// Errors in the words of a line or in the line's position.
 extension SyntaxError {
   /// `.back`.
   package static let dotLine = SyntaxError(
@@ -52,7 +52,7 @@ extension SyntaxError {
       "missing-words", "nothing follows `\(keyword.rawValue)`", help: "write `\(keyword.form)`")
   }
 
-  /// `skip`, `expected-failure` or `use` alone or with `""`.
+  /// `skip`, `expected-failure` or `use` alone, or followed by `""`.
   static func missingText(_ keyword: Keyword) -> SyntaxError {
     SyntaxError(
       "missing-text",

@@ -1,8 +1,8 @@
 import Notation
 
-// Errors in the table of an outline, or in its placeholders.
+// Errors in the table of an outline or in its placeholders.
 extension SyntaxError {
-  /// A second `examples`, or one typed in a shell.
+  /// A second `examples` line, or an `examples` line typed in a shell.
   static func misplacedExamples(inShell: Bool) -> SyntaxError {
     inShell
       ? SyntaxError(
@@ -60,7 +60,7 @@ extension SyntaxError {
       help: "a `|` in a cell is written `\\|`; an empty cell is the empty text")
   }
 
-  /// `<a>` without a column with that name.
+  /// `<a>` if there is no column with that name.
   static func unknownPlaceholder(_ name: String, columns: [String]) -> SyntaxError {
     let question = Spelling.nearest(to: name, among: columns)
       .map { "did you mean `<\($0.shortened)>`? " }
@@ -74,7 +74,7 @@ extension SyntaxError {
     "placeholder-in-use", "the used file must be the same for all rows",
     help: "write a scenario for each file, or `\\<` for a `<`")
 
-  /// Rows and lines that together exceed the memory limit.
+  /// An outline whose rows together exceed the memory limit.
   static let outlineTooLarge = SyntaxError(
     "outline-too-large", "the rows expand to more text than can be held at once",
     help: "put fewer rows into a file")

@@ -2,7 +2,7 @@ import Notation
 import TextFormats
 
 extension Document {
-  /// Converts a JSON trace to the notation; errors are located in the JSON.
+  /// Converts a JSON trace to the notation. Errors are located in the JSON.
   init(_ source: TextSource, trace file: [UInt8], knowing words: KnownWords) {
     let text = TraceText(file)
     let origin = TraceOrigin(text)

@@ -1,22 +1,23 @@
 import Notation
 import TextFormats
 
-/// The part of a JSON line shown in an error. Strings are masked with `•`, because any of them may
-/// be a secret; field names are shown.
+/// The part of a JSON line shown in an error. Strings are masked with `•`, because any of them can
+/// be a secret. Field names are shown.
 ///
-/// The error may be about the quotes themselves, so words outside strings and everything after an
+/// The error can be in the quotes themselves, so words outside strings and everything after an
 /// unterminated string are masked as well.
 struct JSONExcerpt {
-  /// The number of scalars examined on each side, which is more than an excerpt can show.
+  /// The number of scalars examined on each side of the error. This is more than an excerpt can
+  /// show.
   private static let reach = 2 * SourceExcerpt.maximumWidth
 
-  /// The part of the line.
+  /// The part of the line around the error, with secrets masked.
   private(set) var scalars: [Unicode.Scalar] = []
 
-  /// The column of the error in that part, from 1.
+  /// The column of the error in ``scalars``, from 1.
   private(set) var column = 1
 
-  /// Extracts the line that contains `place`.
+  /// Extracts the part around `place` from the line that contains it.
   init(of bytes: [UInt8], at place: JSONPlace) {
     let start = bytes[..<place.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
     var index = start ?? bytes.span.byteOrderMarkLength
@@ -42,7 +43,8 @@ struct JSONExcerpt {
     }
   }
 
-  /// The end of the string that begins here, after its closing quote or at the end of the line.
+  /// Returns the end of a string whose content begins at an offset: the index after the closing
+  /// quote, or the end of the line if there is no closing quote.
   private static func endOfText(_ bytes: [UInt8], from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
@@ -52,8 +54,8 @@ struct JSONExcerpt {
     return min(index, bytes.count)
   }
 
-  /// Whether a byte can occur between strings: a bracket, a comma, a colon, white space, or part of
-  /// a number.
+  /// Returns whether a byte can occur outside strings: a bracket, a comma, a colon, white space, or
+  /// part of a number.
   private static func isSign(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "{", "}", "[", "]", ",", ":", " ", "\t", "\r", "\n", "0"..."9", "+", "-", ".": true
@@ -61,7 +63,7 @@ struct JSONExcerpt {
     }
   }
 
-  /// Whether a string is the name of a field, judging by its position and its characters.
+  /// Returns whether a string is the name of a field, judged by its position and its characters.
   private static func isName(_ bytes: [UInt8], _ text: Range<Int>) -> Bool {
     let isSpace = { (byte: UInt8) in Unicode.Scalar(byte).properties.isWhitespace }
     let before = bytes[..<text.lowerBound].last { !isSpace($0) }

@@ -1,6 +1,6 @@
 import TextFormats
 
-// Errors in a trace that is well-formed JSON.
+// Errors in well-formed JSON that is not a valid trace.
 extension JSONFault {
   /// The suggestion for damaged JSON.
   static let helpForDamage = "the file is damaged or truncated; write the trace again"

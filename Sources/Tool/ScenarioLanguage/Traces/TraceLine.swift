@@ -1,6 +1,6 @@
 import TextFormats
 
-/// A line of the notation in a trace, with the JSON string that contains it.
+/// A line of the notation in a trace, and the JSON string that contains it.
 struct TraceLine {
   /// The role of the line in the trace.
   enum Role: String {
@@ -10,7 +10,7 @@ struct TraceLine {
 
   let role: Role
 
-  /// The string that contains the line, or for a heading the name.
+  /// The string that contains the line. In a heading, this string contains only the name.
   let string: JSONString
 }
 

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The file of a trace, which maps lines of the document to positions in the JSON.
+/// The JSON file of a trace. It maps lines of the document to positions in the JSON.
 struct TraceOrigin: Sendable {
   private let file: [UInt8]
   private let lines: [TraceLine]
@@ -10,23 +10,24 @@ struct TraceOrigin: Sendable {
     lines = text.lines
   }
 
-  /// The line number in the JSON file, from 1, for a line of the document.
+  /// Returns the line number in the JSON file, from 1, for a line of the document.
   func number(ofLineAt index: Int) -> Int { lines[index].string.place.line }
 
-  /// The role of a line of the document.
+  /// Returns the role of a line of the document.
   func role(ofLineAt index: Int) -> TraceLine.Role { lines[index].role }
 
-  /// The position and width, in the file, of some scalars of a document's line, and the excerpt of
-  /// the JSON with the caret under them.
+  /// Returns the position and width, in the file, of a range of scalars in a document's line. Also
+  /// returns the excerpt of the JSON with the caret under these scalars.
   ///
-  /// `shown` is the masked line; the same masks are applied to the JSON.
+  /// `shown` is the masked line. The same masks are applied to the JSON.
   func place(
     of scalars: Range<Int>, inLineAt index: Int, shown: [Unicode.Scalar]
   ) -> (location: SourceLocation, length: Int, excerpt: SourceExcerpt) {
     let line = lines[index]
     let start = line.string.place
     let columns = columns(of: scalars, in: line)
-    // A heading is composed of several strings, so it is shown like any other line of JSON.
+    // A heading is composed of several strings, so its scalars cannot be matched with `shown` and
+    // are masked.
     var next = line.role == .heading ? nil : line.role.prefix.unicodeScalars.count
     var source: [Unicode.Scalar] = ["\""]
     line.string.forEachScalar(in: file) { scalar, written in
@@ -46,7 +47,7 @@ struct TraceOrigin: Sendable {
     )
   }
 
-  /// An error in the JSON.
+  /// Returns an error in the JSON.
   func diagnostic(_ error: JSONError, in document: String) -> Diagnostic {
     let shown = JSONExcerpt(of: file, at: error.place)
     return Diagnostic(
@@ -57,9 +58,9 @@ struct TraceOrigin: Sendable {
       excerpt: SourceExcerpt(of: shown.scalars, column: shown.column, length: error.length))
   }
 
-  /// The columns of some scalars of a line, within the JSON string and its quotes.
+  /// Returns the columns of a range of scalars in a line, within the JSON string and its quotes.
   private func columns(of scalars: Range<Int>, in line: TraceLine) -> Range<Int> {
-    // A heading is composed of several strings; only the name can be in error.
+    // A heading is composed of several strings, but only the name can be in error.
     if line.role == .heading { return 0..<line.string.width }
     var position = line.role.prefix.unicodeScalars.count
     var column = 1
@@ -76,7 +77,7 @@ struct TraceOrigin: Sendable {
     return start..<max(start, end)
   }
 
-  /// The number of scalars that encode a character in JSON.
+  /// Returns the number of scalars that encode a character in JSON.
   private func width(of written: Range<Int>) -> Int {
     file[written.lowerBound] == UInt8(ascii: "\\") ? written.count : 1
   }

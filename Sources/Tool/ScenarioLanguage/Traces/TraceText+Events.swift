@@ -1,6 +1,6 @@
 import TextFormats
 
-// Traces with one JSON object per line; a file may contain several.
+// Traces with one JSON object per line. A file can contain several traces.
 
 extension TraceText {
   /// Reads all events.
@@ -51,7 +51,7 @@ extension TraceText {
 }
 
 extension JSONFields {
-  /// Checks a count, which proves that no part was lost.
+  /// Checks a count, to ensure that no part of the trace was lost.
   func check(_ name: String, is expected: Int) throws(JSONError) {
     let (count, place) = try count(name)
     guard count == expected else {

@@ -38,8 +38,8 @@ extension TraceText {
     if lines.count == before, !isBroken { try demandObservation(in: state) }
   }
 
-  /// Throws if the first state, the one before the first step, has a step. Other programs may omit
-  /// empty fields.
+  /// Throws if the first state, which precedes the first step, has a step. Empty fields can be
+  /// missing, because other programs can omit them.
   private func checkFirst(_ state: JSONFields) throws(JSONError) {
     if state.has("stimulus") {
       let stimulus = try state.string("stimulus")

@@ -3,16 +3,16 @@ import TextFormats
 
 /// Converts a JSON trace to the notation.
 ///
-/// Only the fields that belong in the notation are read, and those that reveal lost parts. All
-/// others are redundant and skipped.
+/// Only two kinds of fields are read: fields that belong in the notation, and fields that reveal
+/// lost parts. All other fields are redundant and are skipped.
 struct TraceText {
-  /// The text, with one scenario per trace that asserts everything.
+  /// The text. It has one scenario per trace, which asserts every observation.
   private(set) var bytes: [UInt8] = []
 
   /// The position in the file of each line of the text.
   private(set) var lines: [TraceLine] = []
 
-  /// The error that ended reading.
+  /// The error that stopped the conversion.
   private(set) var error: JSONError?
 
   /// The content of the file.
@@ -24,15 +24,15 @@ struct TraceText {
     do throws(JSONError) { try read() } catch { self.error = error }
   }
 
-  /// Whether a file is JSON: its first byte after a byte order mark and white space is `{`.
+  /// Returns whether a file is JSON: its first byte after a byte order mark and white space is `{`.
   static func isJSON(_ bytes: [UInt8]) -> Bool {
     var reader = JSONReader(bytes)
     return reader.skipSpace() && bytes[reader.place.offset] == UInt8(ascii: "{")
   }
 
-  /// Whether a JSON file contains a trace of this program, judged by its first value. A damaged
-  /// value counts if it begins like such a trace, so that the error is reported and the file not
-  /// ignored.
+  /// Returns whether a JSON file contains a trace of this program, judged by its first value. A
+  /// damaged value also counts if it begins like a trace, so that the error is reported instead of
+  /// the file being ignored.
   static func isTrace(_ bytes: [UInt8]) -> Bool {
     var reader = JSONReader(bytes)
     guard let first = try? JSONFields(["event", "#meta"], of: &reader) else {
@@ -98,7 +98,7 @@ struct TraceText {
     throw JSONError(.noObservation, at: try step.value("observations").place)
   }
 
-  /// Adds the lines in a list of strings.
+  /// Adds each string in a list as a line.
   mutating func append(
     _ role: TraceLine.Role, from fields: JSONFields, _ name: String
   ) throws(JSONError) {

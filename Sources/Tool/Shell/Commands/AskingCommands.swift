@@ -22,7 +22,7 @@ extension Command {
     }
   }
 
-  /// The queries that name nothing.
+  /// The queries without parameters.
   static var queries: [String] {
     M.vocabulary.queries.signatures.filter(\.slots.isEmpty).map(\.name)
   }
@@ -93,16 +93,17 @@ extension Command {
   }
 }
 
-/// Everything that can be said about a machine at one position.
+/// The state, the display, all answers and the other contents of a machine at one position.
 struct Inventory<M: Machine> {
-  /// Groups of lines with a title.
+  /// Titled groups of lines.
   let sections: [(title: String, lines: [String])]
 
   /// Throws if the machine breaks down.
   init(of body: Body<M>, at position: Int) throws(CommandError) {
     let run = body.timeline.run(at: position)
     let machine = run.machine
-    // The texts tried here go into a copy, so that looking does not use up pseudonyms.
+    // The alphabet adds its texts to a copy of the lexicon, so that listing stimuli does not use up
+    // pseudonyms.
     var lexicon = body.lexicon
     let answers = machine.answers(by: Alphabet<M>(in: &lexicon), in: lexicon)
     let display = machine.display(after: run.trail.observations, in: lexicon).text

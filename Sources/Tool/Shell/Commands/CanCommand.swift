@@ -35,8 +35,8 @@ extension Command {
 }
 
 extension Session {
-  /// That there are givens, too, which are possible before the first step only; empty where a
-  /// machine has none.
+  /// Returns a note that the machine also has givens, which are possible only before the first
+  /// step. The note is empty if the machine has no givens.
   fileprivate func givens(_ columns: Int?) -> String {
     guard !M.vocabulary.givens.names.isEmpty else { return "" }
     let count = M.vocabulary.givens.names.count.counted("way")

@@ -5,22 +5,23 @@ import Running
 
 /// A command of the shell: a line that starts with a dot.
 struct Command<M: Machine>: Sendable {
-  /// The name without its dot.
+  /// The command's name without its dot.
   let name: String
-  /// The form of its arguments, as shown in help: `[N]`.
+  /// The form of the command's arguments, as shown in help: `[N]`.
   var usage = ""
   /// A one-line description.
   let help: String
-  /// The same in few words, for the list of all commands; without it, that has the line above.
+  /// A shorter description for the list of all commands. If it is `nil`, the list uses ``help``.
   var brief: String?
-  /// What it is about: the list of all commands has a group for each topic.
+  /// The topic of the command. The list of all commands has one group per topic.
   var group = HelpTopic.session
-  /// The kind of its arguments, for completion.
+  /// The kind of the command's arguments, for completion.
   var arguments = Arguments.none
-  /// The allowed number of arguments.
+  /// The allowed range for the number of arguments.
   var count = 0...0
-  /// Example lines for help, in which `<start>` is the state at the start, and `<step>` a stimulus
-  /// that is possible there: it may take long until a machine has one.
+  /// Example lines for help. `<start>` is replaced by the start state, and `<step>` by a stimulus
+  /// that is possible in that state. The lines are expanded on demand, because creating a machine
+  /// can take a long time.
   let example: [String]
   /// Runs the command.
   let run: @Sendable (inout Session<M>, [String], any Console) throws(CommandError) -> Void
@@ -28,22 +29,23 @@ struct Command<M: Machine>: Sendable {
   /// The kind of a command's arguments, for completion.
   enum Arguments: Sendable {
     case none, files, commands, settings, verbs, number
-    /// Positions of the session, by their numbers or names.
+    /// Positions of the session. Each is a number or a name.
     case positions
     /// Any text.
     case text
-    /// What may follow a keyword in a scenario; arguments are then as written, with their quotes.
+    /// Words that can follow a keyword in a scenario. The arguments are passed as written,
+    /// including quotes.
     case statement(Keyword)
-    /// A file, and the name of a scenario in it.
+    /// A file and the name of a scenario in the file.
     case scenario
-    /// A trace format, and a file.
+    /// A trace format and a file.
     case traceFormatAndFile
     /// One of the designs of the machine.
     case design(DesignGiven<M>)
   }
 
-  /// Every command, in the order in which help lists them; `design` is the given by which the
-  /// machine has several designs.
+  /// Returns every command in the order in which help lists them. `design` is the given that
+  /// selects one of the machine's designs.
   static func all(with design: DesignGiven<M>?, _ tour: Tour?) -> [Command] {
     [
       help,

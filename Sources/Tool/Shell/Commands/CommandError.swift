@@ -3,19 +3,19 @@ import Machines
 import Notation
 import Running
 
-/// An error in running a command.
+/// An error that prevents a command from running.
 struct CommandError: Error {
   /// A description of the error.
   let message: String
-  /// A suggestion for fixing it.
+  /// A suggestion for fixing the error.
   var help: String?
   /// The index of the wrong argument; `nil` if the error is about the command itself.
   var argument: Int?
-  /// Whether the wrong word is so near to a known one that the help names that.
+  /// Whether the wrong word is so similar to a known word that the help suggests the known word.
   var isMisspelling = false
 }
 
-/// Throws an error, unless a condition holds.
+/// Throws an error unless a condition holds.
 func require(
   _ condition: Bool, _ message: String, help: String? = nil, argument: Int? = nil
 ) throws(CommandError) {
@@ -28,8 +28,8 @@ func requireAnswers(of machine: some Machine) throws(CommandError) {
 }
 
 extension CommandError {
-  /// An error about a word that is none of `words`. The help names the nearest of them, after
-  /// `mark`, or else is `help`.
+  /// Creates an error about a word that is not one of `words`. The help suggests the most similar
+  /// word after `mark`. If no word is similar, `help` is used.
   init(
     _ message: String, _ word: String, among words: [String], mark: String = "",
     help: @autoclosure () -> String, argument: Int? = nil
@@ -40,7 +40,7 @@ extension CommandError {
       argument: argument, isMisspelling: nearest != nil)
   }
 
-  /// An error about the file named by an argument, usually the first.
+  /// Creates an error about the file named by an argument, which is usually the first argument.
   init(_ error: FileError, argument: Int = 0) {
     self.init(message: "\(error.path.visible): \(error.reason)", argument: argument)
   }

@@ -3,7 +3,7 @@ import Notation
 import Running
 import ScenarioLanguage
 
-/// A line with a command. Its words follow the rules of the notation.
+/// A line that contains a command. Its words follow the rules of the notation.
 struct CommandLine<M: Machine>: Sendable {
   private let document: Document
   private let words: [Word]
@@ -21,7 +21,7 @@ struct CommandLine<M: Machine>: Sendable {
     self.document = document
   }
 
-  /// The command, or the error in the line.
+  /// Returns the command. Throws if the line has an error, or if there is no such command.
   func command() throws(CommandError) -> Command<M> {
     let wrong = document.diagnostics.first { $0.kind != SyntaxError.dotLine.name }
     if let wrong { throw CommandError(message: wrong.message, help: wrong.help) }
@@ -33,7 +33,7 @@ struct CommandLine<M: Machine>: Sendable {
       help: habit.map { "did you mean \($0)?" } ?? ".help lists the commands")
   }
 
-  /// The arguments, checked for their number.
+  /// Returns the arguments. Throws if their number is wrong, or if one of them is empty.
   func arguments() throws(CommandError) -> [String] {
     let command = try command()
     let given = words.dropFirst().map { word in
@@ -51,7 +51,7 @@ struct CommandLine<M: Machine>: Sendable {
     return given
   }
 
-  /// Locates an error in the line.
+  /// Returns a diagnostic that locates an error in the line.
   func diagnostic(for error: CommandError) -> Diagnostic {
     let index = error.argument.map { $0 + 1 } ?? 0
     let range = words.indices.contains(index) ? words[index].range : 0..<document.bytes.count

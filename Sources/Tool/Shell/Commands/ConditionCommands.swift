@@ -42,13 +42,14 @@ extension Command {
 }
 
 extension Session {
-  /// The most states that are looked at, first by the user's stimuli alone and then by all: with
-  /// more, nobody would wait for the answer.
+  /// The maximum numbers of states to visit, first with the user's stimuli alone and then with all
+  /// stimuli. Larger searches would take too long for interactive use.
   private static var limits: [(isUserAlone: Bool, states: Int)] {
     [(true, 20_000), (false, 20_000)]
   }
 
-  /// The stimuli of a shortest way to a state of which the condition holds, or that none is near.
+  /// Returns the stimuli of a shortest path to a state in which the condition holds, or a message
+  /// that there is no such state nearby. Paths with only the user's stimuli are preferred.
   fileprivate func way(to words: [String]) throws(CommandError) -> String {
     var lexicon = body.lexicon
     let condition = try MachineCondition<M>(words, in: &lexicon)
@@ -104,7 +105,7 @@ extension Session {
 }
 
 extension MachineCondition {
-  /// The condition that the arguments of a command say.
+  /// Creates a condition from a command's arguments.
   init(_ words: [String], in lexicon: inout Lexicon) throws(CommandError) {
     do throws(Diagnostic) {
       try self.init(words.joined(separator: " "), named: "", in: &lexicon)
@@ -113,7 +114,7 @@ extension MachineCondition {
 }
 
 extension Session {
-  /// Shows what is watched, as it is now.
+  /// Shows the current values of all watched conditions and queries.
   func showWatches(on console: any Console) {
     let (machine, lexicon) = (body.timeline.machine, body.lexicon)
     for watch in watches {

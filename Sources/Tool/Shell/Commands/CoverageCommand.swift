@@ -24,8 +24,8 @@ extension Command {
 }
 
 extension Session {
-  /// Finds what the scenarios at some paths cover, and says how much that is. Where one cannot be
-  /// read, that is reported, and what was covered before stays.
+  /// Determines and reports which items the scenarios at some paths cover. If a path cannot be
+  /// read, an error is reported and the previous coverage is kept.
   fileprivate mutating func cover(
     by paths: [String], on console: any Console
   ) throws(CommandError) {
@@ -48,7 +48,7 @@ extension Session {
     } catch let error as FileError {
       throw CommandError(error)
     } catch {
-      // Givens that a loaded scenario has are possible.
+      // The givens of a loaded scenario are always possible.
       throw CommandError(message: "\(error)")
     }
   }

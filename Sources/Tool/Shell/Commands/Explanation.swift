@@ -2,19 +2,20 @@ import Machines
 import Tracing
 
 extension Observation {
-  /// Whether the machine goes from one state to another.
+  /// Whether the observation is a transition.
   var isTransition: Bool { if case .transition = self { true } else { false } }
 }
 
-/// Explains what was observed: the row that decided it, what the row saw, and since when.
+/// Explains an observation: the row that decided it, the facts that the row saw, and the step since
+/// which each fact has been true.
 struct Explanation<M: Machine>: Sendable {
   private let body: Body<M>
   private var lexicon: Lexicon { body.lexicon }
 
   init(of body: Body<M>) { self.body = body }
 
-  /// Why the last step was refused or, if it was not, what decided the last transition; `nil` where
-  /// there was none.
+  /// The reason why the last step was refused. If the step was not refused, the decision about the
+  /// last transition; `nil` if there was no transition either.
   var text: String? {
     let position = body.timeline.position
     if position > 0, let refusal = refusal(of: body.timeline.trail(at: position), at: position) {
@@ -23,7 +24,7 @@ struct Explanation<M: Machine>: Sendable {
     return last(where: \.isTransition)
   }
 
-  /// What decided the last observation that matches; `nil` where there was none.
+  /// Explains the last matching observation; `nil` if no observation matches.
   func last(where matches: (Observation<M>) -> Bool) -> String? {
     for position in body.timeline.backwards(from: body.timeline.position) {
       let observations = body.timeline.trail(at: position).observations
@@ -33,7 +34,7 @@ struct Explanation<M: Machine>: Sendable {
     return nil
   }
 
-  /// What decided each observation of a step.
+  /// Explains each observation of a step.
   func all(at position: Int) -> String {
     let (step, trail) = (body.timeline.step(to: position), body.timeline.trail(at: position))
     if let refusal = refusal(of: trail, at: position) { return refusal }
@@ -41,7 +42,7 @@ struct Explanation<M: Machine>: Sendable {
     var text = "\(step.stimulus.text(in: lexicon))\n"
     for (index, observation) in trail.observations.enumerated() {
       text += "  \(observation.text(in: lexicon))\n"
-      // A row is named with the first observation behind it.
+      // A row is listed at the first observation after the row's decision.
       for reason in reasons where reason.position == index {
         text += "    row: \(reason.row.path)\n"
         if let facts = reason.facts { text += "      saw: \(describe(facts))\n" }
@@ -56,7 +57,8 @@ struct Explanation<M: Machine>: Sendable {
   ) -> String {
     let step = body.timeline.step(to: position)
     var text = "\(observation.text(in: lexicon))\n  after: \(step.stimulus.text(in: lexicon))\n"
-    // Of the rows before the observation, the last one decided it and the others led to it.
+    // The last row before the observation decided the observation, and earlier rows led to that
+    // row.
     let reasons = body.timeline.trail(at: position).reasons.filter { $0.position <= number }
     guard let decisive = reasons.last else { return text + "  no row decided it\n" }
     text += "  row: \(decisive.row.path)\n"
@@ -73,12 +75,12 @@ struct Explanation<M: Machine>: Sendable {
     return text
   }
 
-  /// The facts in the notation, which omits absent ones.
+  /// Returns the facts in the notation. Absent facts are omitted.
   private func describe(_ facts: M.Facts) -> String {
     facts.phrase.operands.isNothing ? TracedReason.noFacts : facts.text(in: lexicon)
   }
 
-  /// The step since which rows have seen each of the facts.
+  /// Returns the step since which rows have seen each fact.
   private func origins(of facts: M.Facts, at position: Int) -> [String] {
     facts.parts.map { fact in
       var origin = position
@@ -87,7 +89,7 @@ struct Explanation<M: Machine>: Sendable {
           .filter { $0.phrase.verb == facts.phrase.verb }.map { $0.parts.contains(fact) }
         guard seen.last ?? true else { break }
         if seen.last == true { origin = earlier }
-        // A row before it in the same step did not see it yet.
+        // An earlier row in the same step did not see the fact yet.
         if seen.contains(false) { break }
       }
       let stimulus = body.timeline.step(to: origin).stimulus.text(in: lexicon)
@@ -95,8 +97,8 @@ struct Explanation<M: Machine>: Sendable {
     }
   }
 
-  /// Why a step was refused or ignored: the rule, its sentence, and what was possible; `nil` where
-  /// it was neither.
+  /// Explains why a step was refused or ignored. The explanation names the rule, quotes its
+  /// sentence and lists the possible stimuli; `nil` if the step was neither refused nor ignored.
   private func refusal(of trail: Trail<M>, at position: Int) -> String? {
     let step = body.timeline.step(to: position)
     let observation = trail.observations.first { observation in

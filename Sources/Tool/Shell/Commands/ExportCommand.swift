@@ -34,7 +34,7 @@ extension Command {
         case .target(let error): throw CommandError(error, argument: 1)
         }
       }
-      // On standard output the trace stands alone, so that another program can read it.
+      // Standard output contains only the trace, so that another program can read it.
       guard target != .standardOutput else { return }
       session.noteWritten(path)
       let steps = trace.stepCount.counted("step")
@@ -47,13 +47,13 @@ extension Command {
   }
 }
 
-/// The trace of a scenario in a session.
+/// The trace of a session's scenario.
 private struct SessionTrace<M: Machine> {
   let body: Body<M>
 
   var stepCount: Int { body.timeline.stepCount }
 
-  /// The name of the scenario, from its head or its file.
+  /// The name of the scenario from its head or its file; `nil` if the scenario has no name.
   private var name: String? {
     guard let scenario = body.scenario else { return nil }
     let isNamed = scenario.syntax.declaration != nil || scenario.files.contains(scenario.path)

@@ -55,7 +55,7 @@ extension Command {
 }
 
 extension ScenarioSyntax {
-  /// A remark on how a run would treat the scenario, if differently.
+  /// A remark on a scenario that a run would skip or expect to fail; `nil` for other scenarios.
   fileprivate var remark: String? {
     if let skipReason { return "a run skips it: \(skipReason.visible)" }
     return expectedFailureReason.map { "its failure is expected: \($0.visible)" }
@@ -63,7 +63,7 @@ extension ScenarioSyntax {
 }
 
 extension Session {
-  /// Replaces the current scenario by a loaded one, and says how many steps it has.
+  /// Replaces the current scenario with a loaded one, and shows its number of steps.
   mutating func standAnew(in scenario: BoundScenario<M>, on console: any Console) {
     stand(in: scenario, on: console)
     let count = body.timeline.stepCount.counted("step")
@@ -71,8 +71,8 @@ extension Session {
     if let remark = scenario.syntax.remark { show("  \(remark)\n", on: console) }
   }
 
-  /// The scenario that arguments name by its file and, where that has several, by its name; `nil`
-  /// if the file has errors, which are reported.
+  /// Loads the scenario specified by its file and, if the file contains several scenarios, by its
+  /// name. If the file has errors, reports them and returns `nil`.
   mutating func scenario(
     named arguments: [String], on console: any Console
   ) throws(CommandError) -> BoundScenario<M>? {
@@ -80,7 +80,7 @@ extension Session {
     let saved = Self.scenarioFile(arguments[0])
     let isSaved = FileSystem.kind(of: arguments[0]) == nil && FileSystem.kind(of: saved) == .file
     let path = isSaved ? saved : arguments[0]
-    // A change while it is read counts as one after that.
+    // A change while the file is being read is treated as a later change.
     let stamp = FileSystem.stamp(of: path)
     do throws(FileError) { file = try loader.load(TextSource(argument: path)) } catch {
       throw CommandError(error)
@@ -99,12 +99,14 @@ extension Session {
 }
 
 extension Session {
-  /// The scenario of a file that was loaded or is played.
+  /// The scenario of the current session, if it was loaded from a file or is stepped through; `nil`
+  /// for other scenarios.
   var scenarioOfFile: BoundScenario<M>? {
     body.scenario.flatMap { $0.files.contains($0.path) ? $0 : nil }
   }
 
-  /// Reads the file of the scenario again. One that is played stands at the same step again.
+  /// Reads the scenario's file again. If the scenario is being stepped through, the position is
+  /// kept.
   mutating func reload(on console: any Console) throws(CommandError) {
     guard let old = scenarioOfFile else {
       throw CommandError(
@@ -113,7 +115,8 @@ extension Session {
     }
     guard let scenario = try scenario(named: [old.path, old.label], on: console) else { return }
     let (position, isRehearsed) = (body.timeline.position, body.isRehearsed)
-    // What was done beside the steps of the file is kept for saving.
+    // If the user has taken further steps after the file's steps, they are kept so that they can be
+    // saved.
     if body.timeline.last == old.stimuli.count { reset() }
     guard isRehearsed else { return standAnew(in: scenario, on: console) }
     rehearse(scenario, on: console)

@@ -1,10 +1,10 @@
 import Machines
 import Notation
 
-/// Searches for what is missing to a state: a shortest sequence of stimuli that leads there.
+/// Searches for the missing steps to a state: a shortest sequence of stimuli that leads there.
 struct MissingSteps<M: Machine> {
-  /// The most states that are looked at, first by the user's stimuli alone, and then with one of
-  /// somebody else among them: with more there are too many ways.
+  /// The maximum numbers of states to visit, first with the user's stimuli alone, and then with up
+  /// to one stimulus of another actor. More stimuli of other actors would lead to too many paths.
   private static var limits: [(isUserAlone: Bool, states: Int)] { [(true, 3_000), (false, 4_000)] }
 
   private let pattern: StatePattern
@@ -19,12 +19,12 @@ struct MissingSteps<M: Machine> {
     alphabet = Alphabet(in: &self.lexicon)
   }
 
-  /// A state that was reached, and how.
+  /// A reached state, and the step that led to it.
   private struct Node {
     let machine: M
     let stimulus: M.Stimulus?
     let origin: Int
-    /// Whether only the user may go on from here.
+    /// Whether only the user's stimuli are tried from this state.
     let isUsers: Bool
   }
 
@@ -75,7 +75,7 @@ struct MissingSteps<M: Machine> {
     return .none(nodes)
   }
 
-  /// Whether a step leads to the state, even if it does not stay there.
+  /// Returns whether a step passes through the state, even if the step does not end there.
   private func passes(_ trail: Trail<M>) -> Bool {
     trail.observations.contains { observation in
       if case .transition(let state, _) = observation { pattern.matches(state) } else { false }
@@ -96,7 +96,7 @@ struct MissingSteps<M: Machine> {
     return way.reversed()
   }
 
-  /// The stimuli that are missing, and the row that would decide the last transition.
+  /// Returns the missing stimuli, and the row that would decide the last transition.
   private func text(_ way: [M.Stimulus], _ trail: Trail<M>) -> String {
     var text = "missing:\n" + way.map { "  \($0.text(in: lexicon))\n" }.joined()
     let index = trail.observations.lastIndex { observation in

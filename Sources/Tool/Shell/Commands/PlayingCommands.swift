@@ -59,13 +59,15 @@ extension Command {
 }
 
 extension Session {
-  /// Replaces the current scenario by all steps of one, and stands before the first.
+  /// Replaces the current scenario with all steps of `scenario`, and goes to the position before
+  /// the first step.
   mutating func rehearse(_ scenario: BoundScenario<M>, on console: any Console) {
     endScenario(on: console)
     begun = Body<M>.rehearse(scenario, Structure(form: .shell, isInBody: true))
   }
 
-  /// Stands before the first step that does not do what the scenario expects, and says so.
+  /// Goes to the position before the first step that does not meet the scenario's expectations, and
+  /// shows a message about the failure.
   package mutating func goBeforeFailure(on console: any Console) {
     guard let position = body.firstFailing else { return }
     guard position > 0 else {
@@ -79,8 +81,8 @@ extension Session {
         + ".step takes it and shows what differs, and .step again goes on\n", on: console)
   }
 
-  /// Shows the last step of a scenario that is played: the stimulus, what it caused, and beside it
-  /// what the scenario expects.
+  /// Shows the last step of a scenario that is being stepped through: the stimulus, and its
+  /// observations next to the expected observations.
   mutating func showRehearsed(on console: any Console) {
     let body = body
     guard body.timeline.position > 0 else { return }
@@ -91,7 +93,7 @@ extension Session {
 }
 
 extension Session {
-  /// Writes what a step of a scenario did to its file, and reads the file again.
+  /// Writes the results of a scenario's step to its file, and reads the file again.
   fileprivate mutating func expect(
     _ step: Int, of scenario: BoundScenario<M>, on console: any Console
   ) throws(CommandError) {

@@ -2,43 +2,46 @@ import Machines
 import Notation
 import Running
 
-/// The stimuli that are possible at a position, and where each leads.
+/// The possible stimuli at a position, and their results.
 struct Possibilities<M: Machine>: Sendable {
-  /// A stimulus that is possible.
+  /// A possible stimulus.
   struct Choice {
     let text: String
-    /// What it causes, in a few words: the last transition or, where the state stays, the last
-    /// observation.
+    /// A short description of the result: the last transition or, if the state does not change, the
+    /// last observation.
     let outcome: String
-    /// Whether it covers something that no scenario does.
+    /// Whether the stimulus covers an item that no scenario covers.
     let isUncovered: Bool
     fileprivate let rank: Rank
   }
 
-  /// How far a stimulus leads on; what leads on most is offered first.
+  /// The progress that a stimulus makes. Stimuli with the most progress are offered first.
   fileprivate enum Rank: Comparable {
-    /// To a state in which the session has not been.
+    /// The stimulus leads to a state that the session has not visited.
     case leadsOn
-    /// To something that can be seen in the same state.
+    /// The stimulus has visible consequences in the same state.
     case isSeen
-    /// To a state in which the session was before.
+    /// The stimulus leads to a state that the session has already visited.
     case leadsBack
-    /// To nothing that can be seen.
+    /// The stimulus has no visible consequences.
     case staysUnseen
   }
 
   private let phrases: [Phrase]
 
-  /// What is possible with one verb: at least one choice, and first what leads on most.
+  /// The possible stimuli that share a verb. There is at least one stimulus, and the stimuli with
+  /// the most progress come first.
   private typealias Phrase = (signature: Signature, choices: [Choice])
 
-  /// The number of phrases per verb listed in an overview; the others are counted.
+  /// The maximum number of phrases listed per verb in an overview. If a verb has more phrases, they
+  /// are counted instead.
   private static var listedWays: Int { 4 }
 
-  /// What is possible where the session stands, or at another position of it; `covered` is what
-  /// scenarios cover, where that matters.
+  /// Finds the possible stimuli at `position` or, by default, at the session's current position.
+  /// `covered` contains the items that scenarios cover, or is `nil` if coverage does not matter.
   init(at body: Body<M>, position: Int? = nil, covered: Set<CoverageItem>? = nil) {
-    // The texts tried here go into a copy, so that looking does not use up pseudonyms.
+    // The alphabet adds its texts to a copy of the lexicon, so that listing stimuli does not use up
+    // pseudonyms.
     var lexicon = body.lexicon
     let timeline = body.timeline
     let position = position ?? timeline.position
@@ -71,7 +74,7 @@ struct Possibilities<M: Machine>: Sendable {
       } else {
         seen == nil ? .staysUnseen : .isSeen
       }
-    // Items are known by their names, since each library has its texts in a lexicon of its own.
+    // Items are identified by their names, because each library has its own lexicon.
     let isUncovered = covered.map { covered in
       var finder = CoverageFinder<M>(in: lexicon)
       return finder.items(of: trail, from: machine.state).contains { !covered.contains($0) }
@@ -82,36 +85,37 @@ struct Possibilities<M: Machine>: Sendable {
       isUncovered: isUncovered ?? false, rank: rank)
   }
 
-  /// The user's possible stimuli in the notation: the verbs first of which one leads on.
+  /// The user's possible stimuli. Stimuli with the verbs that make the most progress come first.
   var users: [Choice] { phrases(of: .user).flatMap(\.choices) }
 
-  /// All other possible stimuli.
+  /// The possible stimuli of all other actors.
   var others: [Choice] { phrases.filter { $0.signature.causer != .user }.flatMap(\.choices) }
 
-  /// All possible stimuli: the user's first.
+  /// All possible stimuli. The user's stimuli come first.
   var all: [Choice] { users + others }
 
-  /// What an actor can do: of the user's verbs, those first of which one leads on.
+  /// Returns an actor's possible phrases. The user's verbs that make the most progress come first.
   private func phrases(of actor: Actor) -> [Phrase] {
     let own = phrases.filter { $0.signature.causer == actor }
     return actor == .user ? own.sorted { $0.choices[0].rank < $1.choices[0].rank } : own
   }
 
-  /// The verbs of an actor that have a possible phrase.
+  /// Returns an actor's verbs for which a phrase is possible.
   func verbs(of actor: Actor) -> [String] {
     phrases.filter { $0.signature.causer == actor }.map(\.signature.name)
   }
 
-  /// All possible phrases with a verb and where they lead, a line each; empty if there is none.
+  /// Returns all possible phrases with a verb, and their results, one phrase per line; empty if
+  /// there are none.
   func text(of verb: String, _ columns: Int?) -> String {
     let choices = phrases.first { $0.signature.name == verb }?.choices ?? []
     let rows: [Row] = choices.map { ([$0.text, $0.outcome], $0.isUncovered) }
     return Self.table(rows).text(within: columns) + Self.legend(of: rows)
   }
 
-  /// The possible stimuli of one actor: the user's with where each leads, others with what they
-  /// mean. Without an actor, the stimuli of the first actor that has any, and the
-  /// numbers of the others.
+  /// Returns the possible stimuli of one actor. The user's stimuli are listed with their results,
+  /// and other stimuli with their meanings. If no actor is specified, lists the stimuli of the
+  /// first actor that has any, and counts the stimuli of the other actors.
   func overview(_ paint: Paint, _ columns: Int?, of only: Actor? = nil) -> String {
     let actors = M.vocabulary.causers.filter { actor in
       (only == nil || actor == only) && !phrases(of: actor).isEmpty
@@ -126,14 +130,14 @@ struct Possibilities<M: Machine>: Sendable {
     return text + Self.legend(of: rows + others)
   }
 
-  /// The number of an actor's possible stimuli, and how to list them.
+  /// Returns the number of an actor's possible stimuli, and the command that lists them.
   private func count(of actor: Actor) -> Row {
     let choices = phrases(of: actor).flatMap(\.choices)
     let count = choices.count.counted("way")
     return ([actor.name, "\(count): .can \(actor.name)"], choices.contains(where: \.isUncovered))
   }
 
-  /// A row of a list, and whether it has a star.
+  /// A row of a list. `isMarked` adds a star to the row.
   private typealias Row = (cells: [String], isMarked: Bool)
 
   private func rows(_ phrase: Phrase, of actor: Actor) -> [Row] {
@@ -153,7 +157,7 @@ struct Possibilities<M: Machine>: Sendable {
       rows: rows.map(\.cells), margin: 2, marked: Set(rows.indices.filter { rows[$0].isMarked }))
   }
 
-  /// What a star in the margin means, where there is one.
+  /// Returns the meaning of a star in the margin; empty if no row has a star.
   private static func legend(of rows: [Row]) -> String {
     rows.contains(where: \.isMarked) ? "* covers what no scenario does\n" : ""
   }

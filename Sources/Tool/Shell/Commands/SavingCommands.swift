@@ -58,9 +58,12 @@ extension Command {
 }
 
 extension Session {
-  /// The output file named by the argument at `index`, behind which `words` stand. An existing file
-  /// is replaced if the last argument says so, or if it was written by this session; not the one in
-  /// which the session is recorded, and not at once where it changed meanwhile.
+  /// Returns the output file named by the argument at `index`, which is followed by `words`. An
+  /// existing file is replaced only if the last argument is `replace`, or if this session wrote the
+  /// file.
+  ///
+  /// Throws if the file is the recording of the session, or if the file has changed in the
+  /// meantime. In the second case, repeating the command replaces the file.
   mutating func target(
     named arguments: [String], at index: Int, of command: String, behind words: [String] = []
   ) throws(CommandError) -> String {
@@ -95,8 +98,8 @@ extension Session {
     return body.timeline.last - body.timeline.position
   }
 
-  /// The file of a name. Without an extension it gets that of scenarios, since `run .` finds no
-  /// others.
+  /// Returns the path for a file name. A name without an extension gets the extension of scenario
+  /// files, because `run .` would not find it otherwise.
   static func scenarioFile(_ path: String) -> String {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let isComplete = name.isEmpty || name.contains(".")
@@ -106,7 +109,7 @@ extension Session {
     }
   }
 
-  /// Throws where a file changed since this session read or wrote it. The same line, typed again,
+  /// Throws if a file has changed since this session read or wrote it. Repeating the same line
   /// confirms that the file is to be replaced.
   private mutating func checkChanges(of path: String, at index: Int) throws(CommandError) {
     let file = FileSystem.resolved(path)
@@ -119,7 +122,8 @@ extension Session {
       help: "name another file, or repeat the command to replace it", argument: index)
   }
 
-  /// Notes that this session wrote a file, which it may so write again.
+  /// Records that this session wrote a file, so that the session can replace it without
+  /// confirmation.
   mutating func noteWritten(_ path: String) {
     savedPaths.insert(path)
     knownFiles[FileSystem.resolved(path)] = FileSystem.stamp(of: path)
@@ -131,7 +135,7 @@ extension CommandError {
     Self(message: "no step was taken yet", help: "take a step first; .can lists them")
   }
 
-  /// A session is to be saved to a file whose name is that of a Markdown file.
+  /// Returns the error for saving a session to a file whose name is that of a Markdown file.
   fileprivate static func markdown(_ path: String) -> Self {
     let name = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     return Self(
@@ -142,8 +146,8 @@ extension CommandError {
 }
 
 extension Session {
-  /// Lets the user change the scenario so far as a text, and stands where that ends. A text with
-  /// mistakes is kept, to be opened again.
+  /// Lets the user edit the current scenario as text, and continues at the end of the edited
+  /// scenario. A text with errors is kept, so that it can be opened again.
   fileprivate mutating func editDraft(
     by edit: Editor, on console: any Console
   ) throws(FileError) {

@@ -86,7 +86,7 @@ extension Command {
     }
   }
 
-  /// `.VERB [DESIGN]`, by the name of the given for designs: `.routing coordinator`
+  /// `.VERB [DESIGN]`. The verb is the given that selects a design, as in `.routing coordinator`.
   static func choice(of designs: DesignGiven<M>) -> Self {
     let other = designs.examples.first { $0 != designs.standard } ?? designs.standard
     return Self(

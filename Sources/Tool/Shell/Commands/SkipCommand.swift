@@ -23,7 +23,7 @@ extension Command {
   }
 }
 
-/// The same steps without one of them.
+/// The steps of a session with one step left out.
 private struct Omission<M: Machine> {
   let body: Body<M>
   let path: [Int]

@@ -3,29 +3,30 @@ import Notation
 import Running
 import ScenarioLanguage
 
-/// The arguments of a command as what follows a keyword in a scenario: a query, an
+/// The arguments of a command, read as the words that follow a keyword in a scenario: a query, an
 /// observation or a state.
 struct StatementArgument<M: Machine> {
   private let keyword: Keyword
   private let words: [String]
-  /// The number of arguments before the first word.
+  /// The number of arguments before the words of the statement.
   private let offset: Int
 
-  /// The arguments behind the first `offset` ones, as written, read as what follows `keyword`.
+  /// Reads the arguments after the first `offset` arguments. They are interpreted, as written, as
+  /// the words that follow `keyword`.
   init(_ arguments: [String], behind keyword: Keyword, offset: Int = 0) {
     self.keyword = keyword
     self.offset = offset
     words = Array(arguments.dropFirst(offset))
   }
 
-  /// The meaning of the words; their texts are added to `lexicon`.
+  /// Returns the meaning of the words, and adds their texts to `lexicon`.
   func bound(in lexicon: inout Lexicon) throws(CommandError) -> BoundLine<M> {
     try read { (line, document) throws(WordError) in
       try BoundLine(line, of: document, in: &lexicon)
     }
   }
 
-  /// The state that the words name, with any values in parentheses where there are none.
+  /// Returns the state named by the words. A name without parentheses matches any values.
   func state(in lexicon: inout Lexicon) throws(CommandError) -> StatePattern {
     try read { (line, document) throws(WordError) in
       let word = document.words(of: line).dropFirst()
@@ -56,7 +57,7 @@ struct StatementArgument<M: Machine> {
     }
   }
 
-  /// The query that the words ask, and how an answer looks that they expect.
+  /// Returns the query in the words, and the expected answer.
   func query(in lexicon: inout Lexicon) throws(CommandError) -> (M.Query, AnswerPattern) {
     guard case .query(let query, let answer) = try bound(in: &lexicon) else {
       throw CommandError(message: "this is not a query", argument: offset)

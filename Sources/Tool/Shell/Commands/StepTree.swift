@@ -2,8 +2,8 @@ import Machines
 import Notation
 import Running
 
-/// The steps of a session as a tree: a line a step, branches below each other, the current position
-/// marked.
+/// The steps of a session as a tree. There is one line per step, branches are below each other, and
+/// the current position is marked.
 ///
 /// ```
 ///   0 headless
@@ -25,14 +25,14 @@ struct StepTree<M: Machine> {
   /// A step to be drawn, and the strokes before it.
   private struct Branch {
     let position: Int
-    /// What stands before the step itself, and before those behind it.
+    /// The strokes before the step itself, and the strokes before later steps on the same branch.
     let own: String, below: String
   }
 
-  /// The lines of the tree, one for each position.
+  /// Returns the tree with one line per position.
   func text(_ paint: Paint) -> String {
     var text = line(at: 0, behind: "", paint)
-    // Without recursion, since there may be many more steps than the stack has room for.
+    // The traversal is iterative, because there can be too many steps for recursion.
     var open = branches(behind: 0, below: "")
     while let branch = open.popLast() {
       text += line(at: branch.position, behind: branch.own, paint)
@@ -41,7 +41,7 @@ struct StepTree<M: Machine> {
     return text
   }
 
-  /// The steps that begin at a position, the one to be drawn first at the end.
+  /// Returns the steps that begin at a position, in reverse drawing order.
   private func branches(behind position: Int, below strokes: String) -> [Branch] {
     let steps = body.timeline.steps(behind: position)
     guard steps.count > 1 else {

@@ -1,20 +1,20 @@
 import Notation
 
-/// Rows of cells, in columns as wide as their widest cells.
+/// Rows of cells in aligned columns.
 struct Table: Sendable {
   let rows: [[String]]
-  /// The number of spaces before each row.
+  /// The number of spaces to the left of each row.
   var margin = 0
-  /// The indices of rows with a star in their margin.
+  /// The indices of rows with a star in the margin.
   var marked: Set<Int> = []
 
-  /// The width beyond which a cell no longer widens its column.
+  /// The maximum width of a cell that widens its column.
   private static let widest = 36
-  /// The width below which the last column is not folded.
+  /// The minimum width to which the last column is folded.
   private static let narrowest = 16
 
-  /// The rows with line endings. Within `columns`, the last cell of a row is folded below its own
-  /// start.
+  /// Returns the rows, including line endings. If `columns` is specified, the last cell of each row
+  /// is folded, and its continuation lines are aligned with the start of the cell.
   func text(within columns: Int?) -> String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
@@ -31,7 +31,7 @@ struct Table: Sendable {
       guard let columns, columns - start.columns < Self.narrowest, row.count > 1 else {
         return start + folded(row.last ?? "", behind: start.columns, columns) + "\n"
       }
-      // Where there is no room beside the others, the last cell stands below them.
+      // If there is not enough room next to the other cells, the last cell is placed below them.
       let indentation = spaces + "    "
       let others = row.dropLast().joined(separator: "  ")
       return margin + others + "\n" + indentation

@@ -118,7 +118,7 @@ extension Command {
 }
 
 extension Session {
-  /// The position that an argument names.
+  /// Returns the position named by an argument.
   func position(named name: String, at index: Int) throws(CommandError) -> Int {
     let timeline = body.timeline
     if let position = timeline.marks[name] { return position }
@@ -134,6 +134,6 @@ extension Session {
     return position
   }
 
-  /// Says where the session stands.
+  /// Shows the session's current state.
   func showPlace(on console: any Console) { show("\(state)\n", on: console) }
 }

@@ -56,7 +56,7 @@ extension Command {
   private static func missing(
     _ arguments: [String], _ session: Session<M>
   ) throws(CommandError) -> String {
-    // As in a condition, `is` may stand before the state.
+    // As in a condition, `is` can precede the state.
     let offset = arguments.dropFirst().first == Keyword.stateAssertion.rawValue ? 2 : 1
     try require(
       arguments.count == offset + 1, "expected one state", help: "usage: .why not STATE")

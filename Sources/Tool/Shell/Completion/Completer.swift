@@ -5,7 +5,7 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// Completes a line that is being typed.
+/// Completes a line that the user is typing.
 package struct Completer<M: Machine>: Sendable {
   private let session: Session<M>
   private let body: Body<M>
@@ -18,7 +18,7 @@ package struct Completer<M: Machine>: Sendable {
   /// Whether the scenario is past its head.
   private var isInBody: Bool { session.structure.isInBody }
 
-  /// The candidates for the last word of `line`, which ends at the cursor.
+  /// Returns the candidates for the last word of `line`, which ends at the cursor.
   package func candidates(for line: PartialLine) -> [Candidate] {
     let all: [Candidate]
     if line.words.first?.hasPrefix(".") ?? line.last.hasPrefix(".") {
@@ -28,7 +28,7 @@ package struct Completer<M: Machine>: Sendable {
     } else {
       all = statement(line)
     }
-    // A word that requires quotes may be started without them.
+    // If a word requires quotes, users can type its beginning without the opening quote.
     return all.filter {
       $0.text.hasPrefix(line.last) || $0.text.hasPrefix("\"\(line.last)")
     }
@@ -52,7 +52,8 @@ package struct Completer<M: Machine>: Sendable {
         ? answer(behind: behind) : [])
   }
 
-  /// What can follow a keyword and some words behind it, and then what is typed of the next.
+  /// Returns the words that can follow a keyword and the words after the keyword. `last` is the
+  /// typed part of the next word.
   private func candidates(
     of keyword: Keyword, behind words: [String], _ last: String
   ) -> [Candidate] {
@@ -71,8 +72,8 @@ package struct Completer<M: Machine>: Sendable {
     }
   }
 
-  /// What a line may begin with. Before the first step the world is still to be described, which
-  /// matters more than what the surroundings may do.
+  /// Returns the words that can begin a line. Before the first step, keywords come before the
+  /// stimuli of other actors, because users still describe the initial situation.
   private func firstWords(_ line: PartialLine) -> [Candidate] {
     let possible = Possibilities(at: body)
     let (users, others) = (
@@ -82,7 +83,7 @@ package struct Completer<M: Machine>: Sendable {
     return isInBody ? users + others + keywords : users + keywords + others
   }
 
-  /// The stimuli that are possible now or, if none is, all others in the vocabulary.
+  /// Returns the possible stimuli or, if no stimulus is possible, all stimuli in the vocabulary.
   private func stimuli(_ line: PartialLine) -> [Candidate] {
     let possible = nextWords(of: Possibilities(at: body).all, line)
     return possible.isEmpty ? vocabulary(line) : possible
@@ -93,8 +94,9 @@ package struct Completer<M: Machine>: Sendable {
       behind: line.words, prefix: line.last, at: body.timeline.machine, in: body.lexicon)
   }
 
-  /// The next words of phrases: a verb with what it means, a word that announces a value with what
-  /// that is, and the last word of a phrase with what the phrase causes.
+  /// Returns the next words of phrases, each with its help: a verb with its meaning, a word before
+  /// a value with a description of the value, and the last word of a phrase with the phrase's
+  /// result.
   private func nextWords(
     of choices: [Possibilities<M>.Choice], _ line: PartialLine
   ) -> [Candidate] {
@@ -120,7 +122,7 @@ package struct Completer<M: Machine>: Sendable {
       .map { Candidate(text: $0.rawValue, help: $0.help) }
   }
 
-  /// The next word of the present answer to a query.
+  /// Returns the next word of the current answer to a query.
   private func answer(behind words: [String]) -> [Candidate] {
     var lexicon = body.lexicon
     let statement = StatementArgument<M>(words, behind: .queryAssertion)
@@ -171,7 +173,7 @@ package struct Completer<M: Machine>: Sendable {
     }
   }
 
-  /// The scenarios of the file named in a command.
+  /// Returns the scenarios of the file named in a command.
   private func scenarios(behind words: [String]) -> [Candidate] {
     let command = CommandLine<M>(
       Array(words.joined(separator: " ").utf8), from: .terminal, number: 1,
@@ -197,7 +199,7 @@ package struct Completer<M: Machine>: Sendable {
 // MARK: - Files
 
 extension Completer {
-  /// The files and folders that match the start of a path; a folder ends in `/`.
+  /// Returns the files and folders that match the start of a path. A folder ends in `/`.
   private static func files(_ word: String, isQuoted: Bool) -> [Candidate] {
     let typed = word.hasPrefix("\"") ? String(word.dropFirst()) : word
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
@@ -212,18 +214,18 @@ extension Completer {
     }
   }
 
-  /// A text as one word, quoted if necessary.
+  /// Returns a text as one word, quoted if necessary.
   static func written(_ text: String) -> String {
     Quotation.isBare(text) ? text : partlyQuoted(text)
   }
 
-  /// A path in quotes, with the closing quote left out for a folder.
+  /// Returns a path in quotes. For a folder, the closing quote is omitted.
   private static func partlyQuoted(_ path: String) -> String {
     path.hasSuffix("/") ? String(Quotation.quoted(path).dropLast()) : Quotation.quoted(path)
   }
 }
 
 extension Session {
-  /// The completer for the current state of the session.
+  /// The completer for the session's current state.
   package var completer: Completer<M> { Completer(self) }
 }

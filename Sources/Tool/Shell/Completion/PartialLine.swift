@@ -1,20 +1,20 @@
-/// The words of a line up to the cursor; the last one, which may be empty, is being typed.
+/// The words of a line up to the cursor. The last word is being typed, and can be empty.
 package struct PartialLine: Hashable, Sendable {
-  /// The words before the last.
+  /// The words before the last word.
   package let words: [String]
   /// The typed part of the last word, as written.
   package let last: String
-  /// The byte offset of the last word.
+  /// The byte offset at which the last word begins.
   package let offset: Int
   /// Whether the line starts with a space.
   package let isIndented: Bool
 
-  /// The words of a line that ends at the cursor.
+  /// Splits a line that ends at the cursor into words.
   package init(_ line: String) {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var (isQuoted, isEscaped) = (false, false)
-    // Between parentheses a space is part of a state.
+    // Between parentheses, a space is part of a state.
     var depth = 0
     for character in line.unicodeScalars {
       if character == " ", !isQuoted, depth == 0 || word.isEmpty {
@@ -39,7 +39,7 @@ package struct PartialLine: Hashable, Sendable {
     isIndented = line.hasPrefix(" ")
   }
 
-  /// The words of a complete phrase.
+  /// Returns the words of a complete phrase.
   static func split(_ phrase: String) -> [String] {
     let line = PartialLine(phrase)
     return line.words + (line.last.isEmpty ? [] : [line.last])

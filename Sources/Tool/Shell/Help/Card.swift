@@ -1,13 +1,13 @@
-/// What is known of something that has a name in a machine, such as a scene: a text of some length.
+/// A help text about a named part of a machine, such as a scene.
 public struct Card: Sendable {
-  /// The word by which `.help` shows it.
+  /// The word for which `.help` shows the card.
   package let name: String
-  /// A line about it, for completion.
+  /// A one-line description, for completion.
   package let help: String
-  /// The text, with a final line break.
+  /// The text, with a final newline.
   package let text: @Sendable () -> String
 
-  /// A card, whose text is made when it is asked for.
+  /// Creates a card whose text is computed on demand.
   public init(_ name: String, _ help: String, text: @escaping @Sendable () -> String) {
     self.name = name
     self.help = help

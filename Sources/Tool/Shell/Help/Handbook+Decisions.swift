@@ -1,9 +1,11 @@
 import Machines
 
-// What decides in the machine: deciders, rows and rules, as observations and `.why` name them.
+// The help on decisions in the machine: deciders, rows and rules, under the names that appear in
+// observations and in the output of `.why`.
 
 extension Handbook {
-  /// Who decides transitions, as `via` names it, with the rows that have its name in their path.
+  /// Returns the pages about a decider, named as after `via`. They include the rows whose paths
+  /// contain the decider's name.
   func deciderPages(_ name: String) -> [String] {
     M.Decider.all.filter { $0.name == name }.map { decider in
       let own = M.Row.all.map(\.path).filter {
@@ -28,7 +30,7 @@ extension Handbook {
     }
   }
 
-  /// The row of this path or, by the end of their paths, several.
+  /// Returns the page about the row with this path, or about all rows whose paths end in `name`.
   func rowPages(_ name: String) -> [String] {
     let rows = M.Row.all.filter { $0.path == name || $0.path.hasSuffix("/\(name)") }
     guard rows.count > 1 else { return rows.map(page) }
@@ -45,7 +47,7 @@ extension Handbook {
     return text + steps { $0.rows.contains(row) }
   }
 
-  /// The steps that led here in which something decided.
+  /// Returns the latest steps on the current path for whose trails `decided` returns true.
   private func steps(where decided: (Trail<M>) -> Bool) -> String {
     let timeline = body.timeline
     let positions = timeline.path(to: timeline.position).filter { decided(timeline.trail(at: $0)) }
@@ -55,10 +57,10 @@ extension Handbook {
     }.joined()
   }
 
-  /// The number of steps that a page names, the latest ones.
+  /// The maximum number of steps on a page. If there are more, the latest steps are shown.
   private static var shownSteps: Int { 5 }
 
-  /// The last name in the path of a row.
+  /// Returns the last name in the path of a row.
   static func lastName(of row: M.Row) -> String? {
     row.path.split(separator: "/").last.map(String.init)
   }

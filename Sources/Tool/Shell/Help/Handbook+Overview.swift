@@ -5,14 +5,14 @@ import Tracing
 // The list of all commands, short enough for a terminal of 24 rows by 80 columns.
 
 extension Handbook {
-  /// The width to fill where there is more room.
+  /// The maximum width of the list, and its width if the terminal has no limit.
   private static var usualWidth: Int { 80 }
-  /// The longest name, with its dot, that widens the column of names.
+  /// The maximum length, including the dot, of a name that widens the column of names.
   private static var usualName: Int { 9 }
-  /// The width from which two commands stand side by side.
+  /// The minimum width for placing two commands in a row.
   private static var widthOfTwo: Int { 72 }
 
-  /// The commands by topic, and how to learn more.
+  /// The commands by topic, followed by instructions for finding more help.
   var overview: String {
     let isWide = columns ?? Self.usualWidth >= Self.widthOfTwo
     return groups.map(isWide ? pairs : list).joined() + "\n"
@@ -29,14 +29,15 @@ extension Handbook {
       .filter { !$0.1.isEmpty }
   }
 
-  /// The commands of a group below its title, one in a row.
+  /// Returns the commands of a group below the group's title, one per row.
   private func list(of group: Group) -> String {
     group.topic.title + "\n"
       + Table(rows: group.commands.map { [".\($0.name)", $0.brief ?? $0.help] }, margin: 2)
       .text(within: columns)
   }
 
-  /// The commands of a group beside its title, two in a row unless one needs all of it.
+  /// Returns the commands of a group next to the group's title. There are two commands per row,
+  /// unless a command requires a whole row.
   private func pairs(of group: Group) -> String {
     let margin = (groups.map(\.topic.title.columns).max() ?? 0) + 2
     let names = session.commands.map { $0.name.columns + 1 }

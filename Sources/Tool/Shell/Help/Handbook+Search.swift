@@ -2,14 +2,15 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-// What speaks of a word that has no page of its own.
+// A search in the help for words that have no page of their own.
 
 extension Handbook {
-  /// Something that help knows: a line about it, and all the text in which a word may occur.
+  /// A subject of the help: its name, a one-line description, and the whole text to search.
   private typealias Subject = (name: String, help: String, text: String)
 
-  /// The commands, topics and words whose help has a word, or one that begins with it, or else the
-  /// rows of tables; `nil` for none.
+  /// Returns the commands, topics and words whose help contains a word that begins with `word`. If
+  /// there are none, returns the table rows that contain such a word; `nil` if no row contains one,
+  /// or if `word` is too short.
   func mentions(of word: String) -> String? {
     let stem = Self.stem(of: word)
     guard stem.count >= Self.shortest else { return nil }
@@ -19,7 +20,7 @@ extension Handbook {
     return "\(word.visible) in the help:\n" + Table(rows: rows, margin: 2).text(within: columns)
   }
 
-  /// The fewest letters of a word that is looked for: most shorter ones are parts of sentences.
+  /// The minimum length of a search word. Most shorter words are function words, such as articles.
   private static var shortest: Int { 4 }
 
   private var subjects: [Subject] {
@@ -52,7 +53,7 @@ extension Handbook {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// A word in small letters, without the ending of a plural.
+  /// Returns a word in lower case without a plural ending.
   private static func stem(of word: String) -> String {
     let word = word.lowercased()
     return word.hasSuffix("s") ? String(word.dropLast()) : word

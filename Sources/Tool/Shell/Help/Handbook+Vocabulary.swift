@@ -2,7 +2,7 @@ import Machines
 import Notation
 import Running
 
-// Words of the machine: verbs, states, placeholders and values.
+// The help on words of the machine: verbs, states, placeholders and values.
 
 extension Handbook {
   private var kinds: [(name: String, signatures: [Signature])] {
@@ -16,7 +16,7 @@ extension Handbook {
   /// All verbs and states.
   var signatures: [Signature] { kinds.flatMap(\.signatures) }
 
-  /// All places for values.
+  /// The places for values in all verbs and states.
   var slots: [Slot] { signatures.flatMap(Self.slots) }
 
   private static func slots(of signature: Signature) -> [Slot] {
@@ -53,7 +53,8 @@ extension Handbook {
     }
   }
 
-  /// What is expected in place of a placeholder, what is possible now, and where it stands.
+  /// Returns the pages about a placeholder: the expected values, the currently possible values, and
+  /// the phrases that contain the placeholder.
   func placeholderPages(_ name: String) -> [String] {
     var pages: [(expectation: String, slot: Slot, places: [String])] = []
     for signature in signatures {
@@ -82,7 +83,7 @@ extension Handbook {
     return slot.isClosed ? "" : "  such as: \(Self.list(slot.examples))\n"
   }
 
-  /// What can be written in place of a secret, and what it stands for.
+  /// Returns the generated values that can replace a secret, with their meanings.
   private func generatedValues(of slot: Slot) -> String {
     let values = slot.generatedValues
     guard !values.isEmpty else { return "" }
@@ -90,19 +91,19 @@ extension Handbook {
       + Table(rows: values.map { [$0.example, $0.sentence] }, margin: 4).text(within: columns)
   }
 
-  /// The values that exist where the session stands, which may be none.
+  /// Returns the values that exist at the session's current position; empty if there are none.
   private func values(of slot: Slot) -> [String] {
     slot.values(in: body.timeline.machine, body.lexicon) ?? []
   }
 
-  /// The most values that a list names.
+  /// The maximum number of values in a list.
   private static var limit: Int { 12 }
 
   private static func list(_ values: [String]) -> String {
     values.prefix(limit).joined(separator: ", ") + (values.count > limit ? ", …" : "")
   }
 
-  /// The commands that name one of their arguments so.
+  /// Returns a page about the commands that have an argument with this name.
   private func argumentPages(_ name: String) -> [String] {
     let takers = session.commands.filter { command in
       command.usage.split { !$0.isLetter }.contains { $0 == name }
@@ -111,7 +112,8 @@ extension Handbook {
     return ["\(name)\n" + takers.map { "  \($0.synopsis): \($0.arguments.help)\n" }.joined()]
   }
 
-  /// Where a word stands that is no verb: a value of a list, or a word before a value.
+  /// Returns the pages about a word that is not a verb: a value in a list, or a word before a
+  /// value.
   func valuePages(_ word: String) -> [String] {
     var places: [(role: String, usages: [String])] = []
     for signature in signatures {
@@ -140,7 +142,7 @@ extension Handbook {
 }
 
 extension Command.Arguments {
-  /// What is expected, in words.
+  /// A description of the expected arguments.
   fileprivate var help: String {
     switch self {
     case .none: "nothing"

@@ -2,16 +2,18 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// What help says about each word that a user meets.
+/// The help on each word that a user can encounter.
 struct Handbook<M: Machine>: Sendable {
   let session: Session<M>
-  /// The session's scenario, for which the steps of used files may have to be taken.
+  /// The session's scenario. It is stored because creating it can require taking the steps in used
+  /// files.
   let body: Body<M>
-  /// The width of tables; `nil` for no limit.
+  /// The maximum width of tables; `nil` for no limit.
   var columns: Int?
 
-  /// All pages about a word, or else what mentions it; empty where nothing does. A word that begins
-  /// with a dot is a command, and one in angle brackets a placeholder.
+  /// Returns all pages about a word. If no page has the word as its subject, the list of subjects
+  /// whose help mentions the word is added. A word that begins with a dot is a command, and a word
+  /// in angle brackets is a placeholder.
   func pages(of word: String) -> [String] {
     if word.hasPrefix("."), word.count > 1 { return commandPages(String(word.dropFirst())) }
     if word.count > 2, word.hasPrefix("<"), word.hasSuffix(">") {
@@ -24,7 +26,8 @@ struct Handbook<M: Machine>: Sendable {
       + [mentions(of: word)].compactMap(\.self)
   }
 
-  /// All pages about the words of a path, such as a state's, if each of them is known.
+  /// Returns all pages about the names in a path, such as the path of a state; empty unless every
+  /// name is known.
   private func partPages(of path: String) -> [String] {
     let names = path.split(separator: "/").map { String($0.prefix { $0 != "(" }) }
     let pages = names.map(pagesOfName)
@@ -36,17 +39,17 @@ struct Handbook<M: Machine>: Sendable {
     let others =
       commandPages(word) + topicPages(word) + keywordPages(word) + cards + verbPages(word)
       + actorPages(word) + settingPages(word) + rulePages(word)
-    // The card of a scene says more than that it has a router, and what rows that has.
+    // The card of a scene contains more than the pages about its router and rows.
     return cards.isEmpty ? others + deciderPages(word) + rowPages(word) : others
   }
 
-  /// Every word that there is a page about, for what was probably meant.
+  /// The words that have a page, as candidates for spelling suggestions.
   var words: [String] {
     completions.map(\.text) + HelpTopic.allCases.flatMap(\.names) + M.Row.all.map(\.path)
       + M.Row.all.compactMap(Self.lastName) + slots.map(\.placeholder)
   }
 
-  /// The words to complete, each once.
+  /// The distinct words, as candidates for completion.
   var completions: [Candidate] {
     let vocabulary = M.vocabulary
     var all = session.commands.map { Candidate(text: $0.name, help: $0.help) }
@@ -104,7 +107,7 @@ extension Handbook {
     }
   }
 
-  /// The help for lines with a keyword, including the verbs that may follow.
+  /// Returns the help on lines that begin with a keyword, including the verbs that can follow it.
   private func keywordPages(_ word: String) -> [String] {
     guard let keyword = Keyword(rawValue: word) else { return [] }
     let verbs: [Signature]

@@ -1,11 +1,11 @@
 import Tracing
 
-/// What help has a page about beside single words. Commands belong to a topic, by which the list of
-/// all commands groups them.
+/// A subject of the help that is not a single word. The list of all commands groups the commands by
+/// topic.
 enum HelpTopic: String, CaseIterable, Sendable {
   case asking, time, files, session, blocks, reasons, keys, secrets
 
-  /// The words by which `.help` shows the topic: its own first, then those for parts of it.
+  /// The words for which `.help` shows the topic: the topic's own name, and the names of its parts.
   var names: [String] {
     switch self {
     case .reasons:
@@ -17,7 +17,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
   /// The heading of the topic.
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// A line about the topic.
+  /// A one-line description of the topic.
   var help: String {
     switch self {
     case .asking: "the current state, what is possible, and why"
@@ -31,7 +31,8 @@ enum HelpTopic: String, CaseIterable, Sendable {
     }
   }
 
-  /// A few sentences, in one line, which the terminal folds; `tool` is the program.
+  /// Returns a few sentences on a single line, which the terminal folds. `tool` is the program that
+  /// the text names.
   func text(of tool: ReportingTool) -> String {
     switch self {
     case .asking: "These commands change nothing. Most are about the current position.\n"
@@ -97,7 +98,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
     """
   }
 
-  /// What stands below the text as a table.
+  /// The rows of the table below the topic's text.
   var rows: [[String]] {
     switch self {
     case .asking, .time, .files, .session, .secrets: []

@@ -2,28 +2,28 @@ import Machines
 import Running
 import ScenarioLanguage
 
-/// A scenario in a session, from the first stimulus on.
+/// A scenario in a session, from the first stimulus onwards.
 struct Body<M: Machine>: Sendable {
-  /// The result of a line: the items to be shown, in order.
+  /// The result of a line: the items to show, in order.
   typealias Outcome = [Piece]
 
-  /// An item to be shown.
+  /// An item to show.
   enum Piece: Sendable {
     /// An observation.
     case observation(Observation<M>)
     /// A failed expectation.
     case failure(Failure)
-    /// The user did not wait for the machine, which stands where it stood.
+    /// The user interrupted the machine, which keeps its previous state.
     case interruption(String)
 
     var isInterruption: Bool { if case .interruption = self { true } else { false } }
   }
 
-  /// The state of the parser, which determines what the next line may be.
+  /// The state of the parser, which determines the valid next lines.
   private(set) var structure: Structure
-  /// The scenario's texts.
+  /// The texts that occur in the scenario.
   private(set) var lexicon = Lexicon()
-  /// The steps so far.
+  /// The steps taken so far.
   private(set) var timeline: Timeline<M>
   /// The scenario defined by the head, if there is one.
   let scenario: BoundScenario<M>?
@@ -32,13 +32,14 @@ struct Body<M: Machine>: Sendable {
   private let matching: MatchingRules<M>
   private var block: [(line: BlockLine, text: String, number: Int)] = []
   private var lineOfStep = 0
-  /// The expectations that are not met, by position, of a scenario that is played step by step.
+  /// The failures by position if the scenario is being stepped through; `nil` for other scenarios.
   private var failures: [Int: [Failure]]?
   private var hasFailed = false
-  /// The positions behind a broken invariant, where the machine is no longer reliable.
+  /// The positions after a broken invariant or, in a scenario that is being stepped through, after
+  /// any other failure that does not concern an expectation. Further lines are ignored there.
   private var broken: Set<Int> = []
 
-  /// A scenario without a head.
+  /// Creates a scenario without a head.
   init(_ structure: Structure, in setting: ScenarioSetting<M>) {
     self.structure = structure
     scenario = nil
@@ -70,14 +71,15 @@ struct Body<M: Machine>: Sendable {
     return (body, isExcused ? [] : [.failure(failure)])
   }
 
-  /// Takes all steps of a scenario, whatever they cause, and stands before the first.
+  /// Takes all steps of a scenario regardless of failures, and returns to the position before the
+  /// first step.
   static func rehearse(_ scenario: BoundScenario<M>, _ structure: Structure) -> Body {
     var body = replay(scenario, structure, isWhole: true)
     body.timeline.go(to: 0)
     return body
   }
 
-  /// Takes the steps of a scenario, up to the first failure unless `isWhole`.
+  /// Takes the steps of a scenario. Stops at the first failure unless `isWhole` is set.
   private static func replay(
     _ scenario: BoundScenario<M>, _ structure: Structure, isWhole: Bool
   ) -> Self {
@@ -100,13 +102,15 @@ struct Body<M: Machine>: Sendable {
     return body
   }
 
-  /// Whether this is a scenario of a file that is played step by step.
+  /// Whether this is a scenario from a file that is being stepped through.
   var isRehearsed: Bool { failures != nil }
 
-  /// The first position at which the scenario that is played does not hold.
+  /// The first position with a failure if the scenario is being stepped through; `nil` if there is
+  /// none.
   var firstFailing: Int? { failures?.keys.min() }
 
-  /// What the last step caused and, where the scenario expects something else, that.
+  /// The observations of the last step. If they do not meet the scenario's expectations, the
+  /// failures follow.
   var rehearsed: Outcome {
     timeline.run.trail.observations.map { .observation($0) }
       + (failures?[timeline.position] ?? []).map { .failure($0) }
@@ -114,18 +118,19 @@ struct Body<M: Machine>: Sendable {
 
   private var checker: Checker<M> { timeline.checker(by: matching) }
 
-  /// Whether nothing is taken any more.
+  /// Whether further lines are ignored.
   var isStopped: Bool { broken.contains(timeline.position) }
 
   private var expectedFailure: String? { scenario?.syntax.expectedFailureReason }
 
-  /// Handles one line, after comparing the block that it ends. A line with errors changes nothing.
+  /// Handles a line after comparing the block that it ends. A line with errors changes nothing.
   mutating func take(
     _ line: Line, of document: Document, _ structure: Structure
   ) throws(WordError) -> Outcome {
     var outcome: Outcome = []
     guard !isStopped else { return outcome }
-    // A line with errors must leave no texts behind, and copying many texts would take long.
+    // A line with errors must not add texts to the lexicon, and copying a lexicon with many texts
+    // would be slow.
     var scratch = Lexicon()
     _ = try BoundLine<M>(line, of: document, in: &scratch)
     let bound = try BoundLine<M>(line, of: document, in: &lexicon)
@@ -150,10 +155,10 @@ struct Body<M: Machine>: Sendable {
     return outcome
   }
 
-  /// Whether lines of a block wait to be compared.
+  /// Whether the current block has lines that have not been compared yet.
   var hasBlock: Bool { !block.isEmpty }
 
-  /// Compares the current block, if there is one, and ends it.
+  /// Compares and ends the current block, if there is one.
   mutating func endBlock(_ name: String) -> Outcome {
     var outcome: Outcome = []
     guard !block.isEmpty else { return outcome }
@@ -165,7 +170,7 @@ struct Body<M: Machine>: Sendable {
     return outcome
   }
 
-  /// Whether the last step caused what the head says never to.
+  /// Whether an observation of the last step matches a `never` pattern of the head.
   var hasBrokenNever: Bool {
     let seen = timeline.run.trail.observations.map(\.phrase)
     return scenario?.nevers.contains { seen.contains(where: $0.pattern.matches) } ?? false
@@ -174,8 +179,8 @@ struct Body<M: Machine>: Sendable {
   /// Leaves the block, so that further indented lines are errors.
   mutating func leaveBlock() { structure = Structure(form: .shell, isInBody: true) }
 
-  /// Ends the scenario: compares the last block, and reports an expected failure that did not
-  /// occur.
+  /// Ends the scenario. Compares the last block, and reports an error if an expected failure did
+  /// not occur.
   mutating func finish(_ name: String) -> Outcome {
     var outcome = endBlock(name)
     if let expectedFailure, let scenario, !hasFailed {
@@ -185,7 +190,7 @@ struct Body<M: Machine>: Sendable {
     return outcome
   }
 
-  /// Moves along the steps that were taken; returns whether it now stands elsewhere.
+  /// Moves to another existing position, and returns whether the position has changed.
   mutating func travel(_ move: (inout Timeline<M>) -> Void) -> Bool {
     let before = timeline.position
     move(&timeline)
@@ -193,7 +198,8 @@ struct Body<M: Machine>: Sendable {
     return timeline.position != before
   }
 
-  /// Does again what was done, in another setting and without those givens that `isReplaced` says.
+  /// Repeats the session's steps in another setting, without the givens for which `isReplaced`
+  /// returns true.
   func again(
     in setting: ScenarioSetting<M>, without isReplaced: (M.Given) -> Bool
   ) throws(CommandError) -> Self {
@@ -240,7 +246,8 @@ struct Body<M: Machine>: Sendable {
     }
   }
 
-  /// Records an assertion that holds, for saving the session.
+  /// Reports an assertion that fails. Records an assertion that holds, so that it can be saved with
+  /// the session.
   private mutating func conclude(
     _ finding: Checker<M>.Finding?, _ line: Line, _ document: Document, _ outcome: inout Outcome
   ) {
@@ -249,14 +256,14 @@ struct Body<M: Machine>: Sendable {
     add(finding, document.name, document.firstLine, &outcome)
   }
 
-  /// Notes that the user did not wait for a machine, if that is why it broke down.
+  /// Adds a note if the user interrupted the machine. Returns whether this was the case.
   private func add(interruptionOf machine: M, to outcome: inout Outcome) -> Bool {
     guard let breakdown = machine.breakdown, breakdown.isInterruption else { return false }
     outcome.append(.interruption(breakdown.message))
     return true
   }
 
-  /// Records a failure, unless the head expects it.
+  /// Records that there is a failure, and reports it unless the scenario's head expects a failure.
   private mutating func add(
     _ finding: Checker<M>.Finding?, _ name: String, _ line: Int, _ outcome: inout Outcome
   ) {

@@ -3,10 +3,10 @@ import Notation
 import Running
 import ScenarioLanguage
 
-/// Decides which lines are kept in a history beyond a session.
+/// Decides which lines are kept in the history after a session has ended.
 ///
-/// Any text of a line that was not understood may be a secret, and so may quoted text, unless the
-/// line was understood and its verb takes no secret.
+/// Any text in a line that was not understood can be a secret. Quoted text can also be a secret,
+/// unless the line was understood and its verb takes no secret.
 struct Discretion<M: Machine> {
   private let document: Document
   private let line: Line
@@ -14,7 +14,7 @@ struct Discretion<M: Machine> {
   private let hasQuotes: Bool
   private let commands: [Command<M>]
 
-  /// A line to decide about, which may be one of `commands`; `nil` if it is blank.
+  /// Parses a line, which can be one of `commands`; `nil` if the line is blank.
   init?(_ bytes: [UInt8], among commands: [Command<M>]) {
     self.commands = commands
     var structure = Structure(form: .shell)
@@ -25,10 +25,10 @@ struct Discretion<M: Machine> {
     hasQuotes = bytes.contains(UInt8(ascii: "\""))
   }
 
-  /// Whether the line was understood, as far as that can be told without the lines before it.
+  /// Whether the line was understood, as far as this can be determined without the lines before it.
   var isUnderstood: Bool {
     if let command { return command.takes(words.dropFirst().map(document.text), among: commands) }
-    // The line is parsed without its context, so errors in its position do not matter.
+    // The line is parsed without its context, so position errors are ignored.
     let isSound = document.diagnostics.allSatisfy {
       $0.kind == SyntaxError.indentedOutsideBlock.name
     }
@@ -36,7 +36,7 @@ struct Discretion<M: Machine> {
     return isSound && (try? BoundLine<M>(line, of: document, in: &lexicon)) != nil
   }
 
-  /// Whether a line that was understood contains no secret.
+  /// Whether the line contains no secret, provided that it was understood.
   var isHarmless: Bool {
     guard hasQuotes else { return true }
     return command.map(\.takesFiles) ?? (line.kind != .comment && !takesSecret)
@@ -64,7 +64,7 @@ struct Discretion<M: Machine> {
 }
 
 extension Command {
-  /// Whether the arguments name files, which are no secrets even in quotes.
+  /// Whether the arguments name files, which are not secrets even in quotes.
   var takesFiles: Bool {
     switch arguments {
     case .files, .scenario, .traceFormatAndFile: true
@@ -74,14 +74,14 @@ extension Command {
     }
   }
 
-  /// Whether these arguments may stand in a history.
+  /// Returns whether these arguments can be kept in a history.
   fileprivate func takes(_ arguments: [String], among commands: [Self]) -> Bool {
     guard arguments.count <= count.upperBound else { return false }
     return switch self.arguments {
     case .files, .scenario, .traceFormatAndFile: true
     case .none, .text: arguments.isEmpty
     case .statement: arguments.allSatisfy(Self.knownWords(of: commands).contains)
-    // A name may be anything.
+    // The name of a position can be any text.
     case .positions: arguments.allSatisfy { UInt32($0) != nil }
     case .number: arguments.allSatisfy { UInt16($0) != nil }
     case .commands, .settings, .verbs: arguments.allSatisfy(Self.knownWords(of: commands).contains)
@@ -89,7 +89,7 @@ extension Command {
     }
   }
 
-  /// The words that errors may show of a line with one of `commands`.
+  /// Returns the words that errors can show in a line with one of `commands`.
   static func knownWords(of commands: [Self]) -> KnownWords {
     let settings = Settings(paint: Paint(isOn: false)).all.map(\.name) + ["on", "off"]
     let names = Set(commands.map(\.name) + settings + HelpTopic.allCases.flatMap(\.names))
@@ -105,7 +105,7 @@ extension Command {
 }
 
 extension Command.Arguments {
-  /// What is behind the command.
+  /// The kind of words that follow the command.
   fileprivate var following: SecretPlaces.Following {
     switch self {
     case .statement: .verb

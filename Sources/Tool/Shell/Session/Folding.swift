@@ -1,9 +1,9 @@
 import Notation
 
-/// Folds lines to the width of the reader's display.
+/// Folds lines to the width of the display.
 enum Folding {
-  /// The text with every line folded to `columns`, at spaces if possible, and with continuations
-  /// indented. Escape sequences for colours have no width.
+  /// Returns the text with every line folded to `columns`, at spaces if possible, and with
+  /// continuations indented. Escape sequences for colours have no width.
   static func folded(_ text: String, to columns: Int?) -> String {
     guard let columns, columns > 0 else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -21,7 +21,7 @@ enum Folding {
         row.append(scalar)
         continue
       }
-      // A row filled by a single word is not broken.
+      // If the next character is a space, the row ends with a complete word and need not be split.
       let (full, remainder) =
         scalar == " "
         ? (row.indentation + row.text, "") : row.broken(behind: rows.isEmpty ? margin : 0)
@@ -46,7 +46,7 @@ private struct Row {
     width = indentation.count
   }
 
-  /// Whether there is no room for another scalar. An empty row always has room.
+  /// Returns whether a row has no room for another scalar. An empty row always has room.
   func isFull(for scalar: Unicode.Scalar, _ columns: Int, behind margin: Int) -> Bool {
     guard !isInEscape, scalar != "\u{1b}", width > indentation.count + margin else { return false }
     return width + scalar.columns > columns
@@ -63,7 +63,8 @@ private struct Row {
     }
   }
 
-  /// Splits the row at its last space after the margin; a row without one is split at its end.
+  /// Splits the row at its last space after the margin. A row without such a space is split at its
+  /// end.
   func broken(behind margin: Int) -> (row: String, rest: String) {
     guard let space = text.lastIndex(of: " "),
       text.distance(from: text.startIndex, to: space) > margin

@@ -2,9 +2,9 @@ import Machines
 import Running
 import ScenarioLanguage
 
-/// The lines of a session before the first stimulus, which together define the machine.
+/// The lines of a session before the first stimulus. Together they define the machine.
 struct Head<M: Machine>: Sendable {
-  /// The state of the parser, which determines what the next line may be.
+  /// The state of the parser, which determines the valid next lines.
   private(set) var structure: Structure
   private var lines = GrowingHead<M>()
   private var setting: ScenarioSetting<M>
@@ -12,26 +12,27 @@ struct Head<M: Machine>: Sendable {
   /// Whether the scenario is skipped.
   let isSkipped: Bool
 
-  /// A head without lines; after `skip`, with the state of the parser.
+  /// Creates a head without lines. If the scenario is skipped, `structure` is the parser's state
+  /// after the `skip` line.
   init(skipping structure: Structure? = nil, in setting: ScenarioSetting<M>) {
     self.setting = setting
     isSkipped = structure != nil
     self.structure = structure ?? Structure(form: .shell)
   }
 
-  /// The body that follows, and the result of the steps in used files, which are taken only when
-  /// somebody asks: there may be many more lines.
+  /// The body that follows the head, and the result of the steps in used files. The steps are taken
+  /// only on demand, because many more head lines can follow.
   var beginning: (body: Body<M>, outcome: Body<M>.Outcome) {
     lines.scenario.map { Body<M>.begin($0, structure) } ?? (Body(structure, in: setting), [])
   }
 
-  /// Whether there are used files with steps, which run even if no line follows.
+  /// Whether the head uses files that contain steps. These steps run even if no line follows.
   var hasSteps: Bool { lines.hasSteps }
 
-  /// What its reader should know of the last given; `nil` if there is nothing to know.
+  /// A note for the user about the last given; `nil` if there is none.
   var remark: String? { lines.remark }
 
-  /// Adds a line; returns its errors, in which case nothing changes.
+  /// Adds a line, or returns its errors without changing the head.
   mutating func append(
     _ line: Document, _ structure: Structure, _ loader: ScenarioLoader<M>
   ) -> [Diagnostic] {
@@ -40,7 +41,8 @@ struct Head<M: Machine>: Sendable {
     return errors
   }
 
-  /// The same lines in another setting, with a loader of that; throws where they contradict it.
+  /// Returns the same lines in another setting, with a loader for that setting. Throws if the lines
+  /// contradict the setting.
   func again(
     in setting: ScenarioSetting<M>, _ loader: ScenarioLoader<M>
   ) throws(CommandError) -> Self {

@@ -1,9 +1,9 @@
 import Machines
 import Notation
 
-/// What was probably meant by a line that begins with no word of the notation.
+/// The probable meaning of a line that does not begin with a word of the notation.
 struct Intent<M: Machine> {
-  /// The words by which other shells do what a command does.
+  /// The names of this shell's commands in other shells.
   private static var habits: [String: String] {
     [
       "help": "help", "?": "help", "docs": "help", "exit": "quit", "quit": "quit", "q": "quit",
@@ -11,25 +11,25 @@ struct Intent<M: Machine> {
     ]
   }
 
-  /// The word with which the line begins.
+  /// The first word of the line.
   let word: String
   let commands: [Command<M>]
 
-  /// The command that the word alone is known for, with its dot; `nil` where it is none, or where
-  /// the machine has such a stimulus.
+  /// The command, including its dot, that other shells call by this word; `nil` if there is no such
+  /// command, or if the machine has a stimulus with this name.
   var habit: String? {
     M.vocabulary.stimuli.names.contains(word) ? nil : Self.habits[word].map { ".\($0)" }
   }
 
-  /// What to do instead; `nil` if that is not known.
+  /// Returns advice on what to type instead; `nil` if there is no advice.
   func help(at body: Body<M>) -> String? {
     if let suggestion = suggestion(at: body) { return "did you mean \(suggestion)?" }
     let isObservation = M.vocabulary.observations.names.contains(word)
     return isObservation ? "observations are indented, below their stimulus" : nil
   }
 
-  /// What to suggest: a command that was typed without its dot, or a stimulus whose words were
-  /// joined, as the name of a button is.
+  /// Returns the suggested line. This is, for example, a command that was typed without its dot, or
+  /// a stimulus whose words were joined by hyphens like the name of a button.
   private func suggestion(at body: Body<M>) -> String? {
     if let habit { return habit }
     if let command = commands.first(where: { $0.name == word }) { return ".\(command.name)" }
@@ -45,11 +45,11 @@ struct Intent<M: Machine> {
   }
 }
 
-/// A line typed at a prompt, with a first word that may be abbreviated.
+/// A line typed at a prompt. Its first word may be abbreviated.
 struct Abbreviation<M: Machine> {
   /// The bytes of the first word.
   let range: Range<Int>
-  /// The verbs and commands that the first word may abbreviate; empty if it is complete.
+  /// The verbs and commands that the first word may abbreviate; empty if the word is complete.
   let meanings: [String]
   private let habit: String?
   /// The line as typed.
@@ -65,8 +65,8 @@ struct Abbreviation<M: Machine> {
     meanings = matches.contains(word) || habit != nil ? [] : matches
   }
 
-  /// The line with its first word completed, if there is only one possibility, or the command that
-  /// its only word is known for in other shells.
+  /// The line with its first word completed, if there is only one possible completion. A line that
+  /// consists of another shell's command name is replaced by the corresponding command.
   var expanded: [UInt8] {
     if range.upperBound == line.endIndex, let habit { return Array(habit.utf8) }
     guard meanings.count == 1, let word = meanings.first else { return line }

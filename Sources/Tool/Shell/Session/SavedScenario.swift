@@ -4,13 +4,13 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// A scenario of a session in the form of a file, with all givens, stimuli, observations and
-/// assertions that held.
+/// A scenario of a session as the text of a file: its givens, stimuli, observations and passed
+/// assertions.
 struct SavedScenario<M: Machine>: Sendable {
   private let body: Body<M>
   private let path: [Int]
 
-  /// The scenario up to the current position or another one.
+  /// Creates the scenario up to `position` or, by default, up to the current position.
   init(_ body: Body<M>, to position: Int? = nil) {
     self.body = body
     path = body.timeline.path(to: position ?? body.timeline.position)
@@ -20,8 +20,8 @@ struct SavedScenario<M: Machine>: Sendable {
   private var syntax: ScenarioSyntax? { body.scenario?.syntax }
   private var name: String? { syntax?.declaration == nil ? nil : syntax?.name }
 
-  /// The steps of used files are written out, so a `never` that began after them may be violated
-  /// there.
+  /// The steps of used files are written out. They can therefore match a `never` pattern that
+  /// applied only to later steps.
   private var nevers: [String] {
     let seen = path.flatMap { timeline.trail(at: $0).observations }.map(\.phrase)
     return (body.scenario?.nevers ?? []).filter { !seen.contains(where: $0.pattern.matches) }
@@ -34,8 +34,8 @@ struct SavedScenario<M: Machine>: Sendable {
   /// The number of steps.
   var stepCount: Int { path.count }
 
-  /// The scenarios as one file; if there are several, each has a unique name. Where steps are
-  /// numbered, a comment above each names the position to which it leads.
+  /// Returns the scenarios as one file. If there are several, each has a unique name. If
+  /// `isNumbered` is true, a comment above each step gives the position to which the step leads.
   static func text(of scenarios: [Self], isNumbered: Bool = false) -> String {
     var names: Set<String> = []
     var numbers: [String: Int] = [:]
@@ -44,12 +44,13 @@ struct SavedScenario<M: Machine>: Sendable {
         named: scenarios.count == 1 ? scenario.name : scenario.freeName(&names, &numbers),
         isNumbered)
     }.joined(separator: "\n")
-    // Assertions are still spelled as they were typed.
+    // At this point, assertions are spelled as they were typed.
     let formatted = Document(name: "", bytes: Array(text.utf8)).formatted() ?? text
     return M.vocabulary.explainingSecrets(of: formatted)
   }
 
-  /// The name, or one with the next number of that name that no other scenario has.
+  /// Returns the scenario's name. If another scenario already has the name, the next free number is
+  /// appended.
   private func freeName(_ names: inout Set<String>, _ numbers: inout [String: Int]) -> String {
     let wanted = name ?? "session"
     var free = wanted
@@ -79,7 +80,7 @@ struct SavedScenario<M: Machine>: Sendable {
     return parts.joined(separator: "\n")
   }
 
-  /// The text of the step that leads to a position.
+  /// Returns the text of the step that leads to a position.
   static func text(of position: Int, of timeline: Timeline<M>, in lexicon: Lexicon) -> String {
     let (step, trail) = (timeline.step(to: position), timeline.trail(at: position))
     return Trace<M>.Step(step.stimulus, causing: trail.observations).text(in: lexicon)

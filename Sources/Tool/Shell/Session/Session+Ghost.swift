@@ -2,22 +2,23 @@ import Machines
 import Running
 import ScenarioLanguage
 
-// What a line would do, shown while it is typed.
+// A preview of the line that the user is typing.
 
 extension Session {
-  /// The most observations that a ghost names.
+  /// The maximum number of observations in a preview.
   private static var observedCount: Int { 3 }
 
-  /// Says from now on of a line that is typed where it leads; `.set` says otherwise.
+  /// Turns on previews of lines while they are being typed. `.set` turns them off again.
   package mutating func showGhosts() { settings.showsGhosts = true }
 
-  /// What a line would do if it were entered now: the state to which it leads or, where that stays,
-  /// what is seen instead. `nil` for anything but a whole stimulus, and where it is not wanted.
+  /// Returns the effect that a line would have if it were entered now: the state to which it leads
+  /// or, if the state stays the same, the first observations. Returns `nil` if the line is not a
+  /// complete stimulus, or if previews are off.
   ///
-  /// Nothing is kept of it, and it costs as much as the one step.
+  /// The session does not change. A preview costs as much as a single step.
   package func ghost(of bytes: [UInt8]) -> String? {
     guard settings.showsGhosts, let (line, document) = stimulus(in: bytes) else { return nil }
-    // A line that cannot be read must not cost a copy of the texts so far.
+    // An unreadable line must not cause the existing texts to be copied.
     var scratch = Lexicon()
     guard (try? BoundLine<M>(line, of: document, in: &scratch)) != nil else { return nil }
     let body = body
@@ -35,14 +36,14 @@ extension Session {
     return Self.seen(run.trail.observations).map { $0.text(in: lexicon) }.joined(separator: ", ")
   }
 
-  /// The first observations of a step behind which the state is as before: if there are others, not
-  /// those of a way there and back.
+  /// Returns the first observations of a step that leaves the state unchanged. Transitions are
+  /// omitted unless there are no other observations.
   private static func seen(_ observations: [Observation<M>]) -> ArraySlice<Observation<M>> {
     let effects = observations.filter { !$0.isTransition }
     return (effects.isEmpty ? observations : effects).prefix(observedCount)
   }
 
-  /// The line that `bytes` stand for, if it is a stimulus that would be taken.
+  /// Returns the line in `bytes` if it is a stimulus that the session would accept.
   private func stimulus(in bytes: [UInt8]) -> (line: Line, document: Document)? {
     guard !isSkipped else { return nil }
     let abbreviation = isAtPrompt ? Abbreviation(bytes, among: commands) : nil

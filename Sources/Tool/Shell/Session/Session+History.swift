@@ -1,8 +1,9 @@
-// What is recalled of the lines of a session.
+// The history of a session's lines.
 
 extension Session {
-  /// A line in the form in which it is recalled; `nil` for a blank one. One that contains a secret
-  /// is recalled in this session only, and so is one that was not understood, which may.
+  /// Returns a line in the form in which it is recalled; `nil` for a blank line. Lines that contain
+  /// a secret, and lines that were not understood and can therefore contain one, are recalled only
+  /// in this session.
   package func remembered(_ bytes: [UInt8]) -> RememberedLine? {
     let line = isAtPrompt ? Abbreviation(bytes, among: commands).expanded : bytes
     guard let discretion = Discretion(line, among: commands) else { return nil }
@@ -10,7 +11,7 @@ extension Session {
     return RememberedLine(bytes: line, isForSessionOnly: !mayOutlast)
   }
 
-  /// Adds a line to the history, unless it is for the session only.
+  /// Adds a line to the history, unless the line is for the session only.
   mutating func remember(_ bytes: [UInt8]) {
     guard let line = remembered(bytes), !line.isForSessionOnly else { return }
     history.removeAll { $0 == line.bytes }

@@ -38,7 +38,7 @@ extension Session {
     console.complain(Folding.folded(text, to: console.columns))
   }
 
-  /// Prints each stimulus from now on before what it causes.
+  /// Prints each stimulus before its observations from now on.
   package mutating func echo() { settings.showsStimuli = true }
 
   func showStimulus(causing outcome: Body<M>.Outcome, on console: any Console) {
@@ -47,19 +47,20 @@ extension Session {
     show("\(stimulus.text(in: body.lexicon))\n", on: console)
   }
 
-  /// Shows what is to be seen after each step.
+  /// Shows the screen after a step, and the watched conditions and queries, if the user has turned
+  /// them on.
   func showSurroundings(on console: any Console) {
     if settings.showsScreen { showScreen(on: console) }
     if !watches.isEmpty { showWatches(on: console) }
   }
 
-  /// Shows at a prompt what is to be known of the last given: of a file, `check` says it.
+  /// At a prompt, shows the remark about the last given. For files, `check` reports the remark.
   func showRemark(on console: any Console) {
     guard isAtPrompt, let remark = head.remark else { return }
     show("  note: \(remark)\n", on: console)
   }
 
-  /// Shows in a line how many steps were taken, and where they lead.
+  /// Shows the number of steps taken and the current state on a single line.
   func showPosition(of body: Body<M>, on console: any Console) {
     let steps = body.timeline.stepCount
     let state = body.timeline.machine.shownState(in: body.lexicon)

@@ -2,10 +2,10 @@ import Machines
 import Running
 import ScenarioLanguage
 
-// The scenarios of a session, one after the other, and the positions in the current one.
+// The scenarios of a session, and the positions in the current scenario.
 
 extension Session {
-  /// Ends the current scenario and keeps it for saving.
+  /// Ends the current scenario, and keeps it so that it can be saved.
   mutating func endScenario(on console: any Console) {
     if begun == nil, head.hasSteps { tell(begin(), on: console) }
     let name = source.name
@@ -15,26 +15,26 @@ extension Session {
     tell(outcome, on: console)
   }
 
-  /// Takes the steps in the files that the head uses, and returns their result.
+  /// Takes the steps in the files that the head uses, and returns the result of these steps.
   mutating func begin() -> Body<M>.Outcome {
     let (body, outcome) = head.beginning
     begun = body
     return outcome
   }
 
-  /// Begins with a head without lines.
+  /// Begins a scenario with an empty head.
   mutating func beginScenario() {
     head = Head(in: setting)
     begun = nil
   }
 
-  /// Discards the current scenario, but for what was saved of it.
+  /// Discards the current scenario except for its saved parts.
   mutating func reset() {
     shelf.abandon(body)
     beginScenario()
   }
 
-  /// Replaces the current scenario by a loaded one.
+  /// Replaces the current scenario with a loaded one.
   mutating func stand(
     in scenario: BoundScenario<M>, on console: any Console
   ) {
@@ -44,7 +44,7 @@ extension Session {
     tell(outcome, on: console)
   }
 
-  /// Moves along the steps that were taken; returns whether it now stands elsewhere.
+  /// Moves to another existing position, and returns whether the position has changed.
   mutating func travel(_ move: (inout Timeline<M>) -> Void) -> Bool {
     guard begun == nil else { return begun?.travel(move) ?? false }
     var body = body
@@ -61,18 +61,18 @@ extension Session {
 
   // MARK: - The design that decides
 
-  /// The design that decides now; `nil` where that is the standard, or where there is only one.
+  /// The design in use; `nil` if it is the standard design, or if there is only one.
   package var otherDesign: String? {
     guard let designs else { return nil }
     let design = design(by: designs)
     return design == designs.standard ? nil : design
   }
 
-  /// The design that decides now.
+  /// Returns the design in use.
   func design(by designs: DesignGiven<M>) -> String { designs.name(body.timeline.machine) }
 
-  /// Begins anew in the design of this name, and does again what was done; an error changes
-  /// nothing.
+  /// Restarts the scenario in the design with this name, and repeats its steps. If there is an
+  /// error, nothing changes.
   mutating func beginAnew(
     in design: String, of designs: DesignGiven<M>
   ) throws(CommandError) {

@@ -4,76 +4,79 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// An interactive session with a machine, line by line in the notation.
+/// An interactive session with a machine, which reads the notation line by line.
 ///
-/// It is independent of terminals: the caller passes lines in, and a ``Console`` prints the
-/// results. As in the head of a scenario, the lines before the first stimulus define the machine;
-/// `scenario` starts another one. Lines that start with a dot are commands.
+/// The session is independent of terminals: the caller passes lines in, and a ``Console`` prints
+/// the results. As in the head of a scenario, the lines before the first stimulus define the
+/// machine. `scenario` starts another scenario. Lines that start with a dot are commands.
 public struct Session<M: Machine>: Sendable {
-  /// The exit status if the session ended now; of several, the greatest takes precedence.
+  /// The exit status if the session ended now. If several statuses apply, the greatest takes
+  /// precedence.
   package private(set) var status = ExitStatus.success
 
   /// Whether the session has been asked to end.
   package private(set) var hasEnded = false
 
-  /// The lines typed so far, without duplicates, and without those that may contain a secret. Set
-  /// by the caller if lines are kept longer than the session.
+  /// The lines typed so far, without duplicates and without lines that can contain a secret. The
+  /// caller sets the history if lines are kept longer than the session.
   package var history: [[UInt8]] = []
 
   /// The display settings.
   var settings: Settings
-  /// What is said after each step.
+  /// The conditions and queries evaluated after each step.
   var watches: [Watch<M>] = []
-  /// What the scenarios of `.coverage` cover; `nil` without any.
+  /// The items covered by the scenarios of the last `.coverage`; `nil` if that command has not been
+  /// used, or was last used without a path.
   var covered: Set<CoverageItem>?
-  /// What `.save` writes beside the current position.
+  /// The scenarios and branches that `.save` writes in addition to the current position.
   var shelf = Shelf<M>()
-  /// The files written by this session, which it may overwrite.
+  /// The files that this session wrote. It can overwrite them without confirmation.
   var savedPaths: Set<String> = []
-  /// The files that this session read or wrote, as they were then.
+  /// The files that this session read or wrote. Each has the stamp that it had at that time.
   var knownFiles: [String: FileSystem.Stamp] = [:]
 
-  /// The user's editor; `nil` where there is no terminal for one.
+  /// The user's editor; `nil` if there is no terminal in which to run an editor.
   package var editor: Editor?
-  /// The text of the scenario as it was last edited, as long as it has mistakes.
+  /// The last edited text of the scenario, if the session could not continue with it.
   var draft: String?
 
-  /// The file that the session is recorded in, if there is one.
+  /// The file to which the session is recorded; `nil` if it is not recorded.
   var recording: SessionRecording<M>?
-  /// How far the tour is, while there is one.
+  /// The progress of the current tour; `nil` outside a tour.
   var tourProgress: TourProgress<M>?
   /// The number of errors and failures so far.
   private(set) var complaintCount = 0
 
   let source: TextSource
-  /// The program that the session is part of.
+  /// The program to which the session belongs.
   let tool: ReportingTool
   /// Whether the running command should stop.
   let isInterrupted: @Sendable () -> Bool
   let isAtPrompt: Bool
   private var lineNumber = 0
-  /// Whether the last unindented line was rejected, so that indented lines below it are ignored.
+  /// Whether the last unindented line was rejected. If so, the indented lines below it are ignored.
   private var isBelowRefused = false
-  /// The commands that there are.
+  /// The available commands.
   let commands: [Command<M>]
-  /// The tour that `.tour` gives, and whose opening begins a session.
+  /// The tour that `.tour` starts. The tour's opening lines begin a session.
   package let tour: Tour?
-  /// What `.help` shows of words that have a card.
+  /// The cards that `.help` shows for words.
   let cards: [Card]
-  /// The given that says which design of the machine decides, if it has several.
+  /// The given that selects the machine's design; `nil` if there is only one design.
   let designs: DesignGiven<M>?
   /// The lines before the first stimulus of the current scenario.
   var head: Head<M>
-  /// The current scenario from the first stimulus on; `nil` while its head is being typed.
+  /// The current scenario from the first stimulus onwards; `nil` while the scenario's head is being
+  /// typed.
   var begun: Body<M>?
-  /// What holds for the session's scenarios beyond their lines.
+  /// The settings of the session's scenarios that are not specified in their lines.
   var setting: ScenarioSetting<M>
 
-  /// A session whose lines come from `source`, which errors name.
+  /// Creates a session whose lines come from `source`. Errors are reported under the source's name.
   ///
-  /// Its scenarios stand in `setting`; where the machine has several designs, a command chooses
-  /// among `designs`; `.help` shows `cards`. At a prompt, verbs may be abbreviated. Commands stop
-  /// once `isInterrupted` returns true.
+  /// The session's scenarios run in `setting`. If the machine has several designs, a command
+  /// chooses among `designs`. `.help` shows `cards`. At a prompt, verbs may be abbreviated.
+  /// Commands stop once `isInterrupted` returns true.
   package init(
     _ source: TextSource, of tool: ReportingTool, paint: Paint,
     setting: ScenarioSetting<M> = ScenarioSetting(), designs: DesignGiven<M>? = nil,
@@ -93,7 +96,7 @@ public struct Session<M: Machine>: Sendable {
     self.isAtPrompt = isAtPrompt
   }
 
-  /// Handles the next line, given without its line ending.
+  /// Handles the next line. The line has no line ending.
   @usableFromInline package mutating func take(_ bytes: [UInt8], on console: any Console) {
     lineNumber += 1
     var bytes = bytes
@@ -118,7 +121,8 @@ public struct Session<M: Machine>: Sendable {
     let document = Document(
       source, bytes: bytes, startingAt: lineNumber, structure: &structure,
       knowing: M.vocabulary.knownWords)
-    // Who types sees at once whether a block holds; in a file, blank lines do not end it.
+    // At a prompt, a blank line ends a block, so that the user sees the block's result at once. In
+    // a file, a blank line does not end a block.
     if bytes.isEmpty, isAtPrompt, body.hasBlock { endBlock(on: console) }
     if bytes.isEmpty || isBelowRefused && bytes.first == UInt8(ascii: " ") { return }
     if document.diagnostics.isEmpty, let line = document.lines.first {
@@ -128,7 +132,7 @@ public struct Session<M: Machine>: Sendable {
     }
   }
 
-  /// Ends the input: compares the last block.
+  /// Ends the input and compares the last block.
   package mutating func finish(on console: any Console) {
     endScenario(on: console)
     updateRecording(on: console)
@@ -137,7 +141,7 @@ public struct Session<M: Machine>: Sendable {
   /// Ends the session like `.quit`.
   package mutating func end() { hasEnded = true }
 
-  /// The loader for files.
+  /// The loader for the session's files.
   var loader: ScenarioLoader<M> {
     ScenarioLoader(setting: setting) { [isInterrupted] (source) throws(FileError) in
       guard source.isFile else {
@@ -150,16 +154,16 @@ public struct Session<M: Machine>: Sendable {
   /// Whether output is coloured.
   package var isColoured: Bool { settings.paint.isOn }
 
-  /// Whether a terminal is to page what is longer than its screen.
+  /// Whether a terminal should page output that is longer than its screen.
   package var pages: Bool { settings.pages && tourProgress == nil }
 
-  /// The number of the current position; 0 is where the scenario begins.
+  /// The number of the current position; 0 is the start of the scenario.
   package var position: Int { body.timeline.position }
 
   /// The current state.
   package var state: String { body.timeline.machine.shownState(in: body.lexicon) }
 
-  /// The current scenario; if its head is still being typed, the body that would follow.
+  /// The current scenario. If its head is still being typed, the body that the head would begin.
   var body: Body<M> { begun ?? head.beginning.body }
 
   var structure: Structure { begun?.structure ?? head.structure }
@@ -185,7 +189,7 @@ extension Session {
     }
   }
 
-  /// Whether nothing runs until the next scenario.
+  /// Whether lines are only checked, not run, until the next scenario.
   var isSkipped: Bool { begun == nil && head.isSkipped }
 
   var standsInHead: Bool { begun == nil && !head.isSkipped }
@@ -202,19 +206,19 @@ extension Session {
       showRemark(on: console)
     } else if line.kind == .use {
       let (body, outcome) = head.beginning
-      // A failure is reported when the steps are taken.
+      // If a step failed, the failure was reported when the steps were taken.
       if outcome.isEmpty { showPosition(of: body, on: console) }
     }
   }
 
-  /// Handles a line of the body, behind the result of the head's steps if it is the first one. A
-  /// head stays open if that line is rejected.
+  /// Handles a line of the body. If it is the first line of the body, the outcome of the head's
+  /// steps precedes the outcome of the line. If the line is rejected, the head stays open.
   private mutating func takeInBody(
     _ line: Line, of document: Document, _ structure: Structure, on console: any Console
   ) {
     let isFirst = begun == nil
     var outcome = isFirst ? begin() : []
-    // What is still to be said of the step before comes above the stimulus of this one.
+    // The remaining output of the previous step is shown above the stimulus of this step.
     if line.kind == .stimulus { outcome += begun?.endBlock(document.name) ?? [] }
     do {
       let next = try begun?.take(line, of: document, structure) ?? []
@@ -231,12 +235,13 @@ extension Session {
     }
   }
 
-  /// Whether a line claims something, which at a prompt is a question.
+  /// Returns whether a line is an assertion. At a prompt, an assertion is treated as a question.
   private func isQuestion(_ line: Line) -> Bool {
     line.kind == .stateAssertion || line.kind == .queryAssertion
   }
 
-  /// Locates an error about a word, with what was probably meant where that is known.
+  /// Returns the diagnostic for an error in a word. If the word has a probable meaning, the
+  /// diagnostic suggests it.
   private func diagnostic(
     _ error: WordError, in document: Document, at body: Body<M>
   ) -> Diagnostic {
@@ -249,7 +254,8 @@ extension Session {
       kind: error.kind.rawValue, showing: .misspelling)
   }
 
-  /// Reports the error in a line, which is then ignored. An unindented one ends the current block.
+  /// Reports an error in a line, and ignores the line. If the line is not indented, the current
+  /// block ends.
   private mutating func refuse(
     _ line: Document, _ diagnostics: [Diagnostic], on console: any Console
   ) {
@@ -300,7 +306,7 @@ extension Session {
     }
   }
 
-  /// Raises the exit status of the session, which something was wrong with.
+  /// Raises the session's exit status after a problem.
   mutating func note(_ status: ExitStatus) {
     self.status = max(self.status, status)
     if status != .success { complaintCount += 1 }

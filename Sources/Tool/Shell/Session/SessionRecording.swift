@@ -2,12 +2,12 @@ import FileAccess
 import Machines
 import Running
 
-/// A file that holds every finished step of a session while it goes on.
+/// A file to which a session writes every step as soon as the step is finished.
 ///
-/// A further step is added to the end of the file; whatever else changes, such as a branch or
-/// another scenario, writes the file anew.
+/// If the session takes a further step, the step is appended to the file. Any other change, such as
+/// a branch or another scenario, rewrites the file.
 struct SessionRecording<M: Machine>: Sendable {
-  /// What is recorded of the current scenario.
+  /// The part of the session that has been recorded.
   private struct Mark: Hashable {
     var last = 0
     var position = 0
@@ -18,20 +18,20 @@ struct SessionRecording<M: Machine>: Sendable {
   let path: String
   private var recorded = Mark()
   private var isWritten = false
-  /// The file as it was written last; `nil` before that.
+  /// The file's stamp after the last write; `nil` before the first write.
   private var stamp: FileSystem.Stamp?
 
   init(at path: String) { self.path = path }
 
-  /// Brings the file up to date with a session, if anything changed; the shelf then knows what the
-  /// file holds.
+  /// Brings the file up to date with a session if anything has changed. Also updates the shelf's
+  /// record of the file's content.
   mutating func update(_ body: Body<M>, _ shelf: inout Shelf<M>) throws(FileError) {
     let timeline = body.timeline
     let now = Mark(
       last: timeline.last, position: timeline.position,
       assertions: timeline.assertions(at: timeline.position).count, scenarios: shelf.count)
     guard now != recorded else { return }
-    // Going elsewhere alone adds nothing.
+    // If only the position has changed, there is nothing to write.
     let isNews =
       now.last != recorded.last || now.scenarios != recorded.scenarios
       || now.position == recorded.position
@@ -51,8 +51,8 @@ struct SessionRecording<M: Machine>: Sendable {
     recorded = now
   }
 
-  /// The text that a further step, or a further assertion behind the last one, adds to a file with
-  /// one scenario; `nil` for any other change.
+  /// Returns the text that a further step, or a further assertion after the last step, adds to a
+  /// file with one scenario. For any other change, returns `nil`.
   private func addition(of body: Body<M>, _ now: Mark) -> String? {
     let timeline = body.timeline
     guard isWritten, now.scenarios == 0, recorded.scenarios == 0, now.position == now.last,
@@ -70,13 +70,13 @@ struct SessionRecording<M: Machine>: Sendable {
 }
 
 extension Session {
-  // It is declared here because the compiler does not count an error that a closure throws as a use
-  // of a module, and this file uses the module otherwise as well.
-  /// Opens a file for the user, and returns once its text is final.
+  // The type is declared in this file because the compiler does not count an error that a closure
+  // throws as a use of a module, and this file uses the module in other ways as well.
+  /// Opens a file for the user to edit, and returns once the edited text is final.
   package typealias Editor = @Sendable (_ path: String) throws(FileError) -> Void
 
-  /// Records the session in a new file from the first step on: after each line it holds every
-  /// finished step. Throws if there is such a file already, or no folder for it.
+  /// Records the session in a new file. After each line, the file contains every finished step.
+  /// Throws if the file already exists or its folder does not exist.
   package mutating func record(in path: String) throws(FileError) {
     guard FileSystem.kind(of: path) == nil else {
       throw FileError(path, "exists; a session can only be recorded in a new file")
@@ -88,10 +88,11 @@ extension Session {
     recording = SessionRecording(at: path)
   }
 
-  /// Brings the recording up to date. One that cannot be written ends, which is said.
+  /// Brings the recording up to date. If the file cannot be written, reports the error and ends the
+  /// recording.
   mutating func updateRecording(on console: any Console) {
     guard var recording else { return }
-    // The steps of used files are taken only when somebody asks.
+    // The steps of used files are taken only when they are needed.
     let body = begun ?? Body(structure, in: setting)
     do throws(FileError) {
       try recording.update(body, &shelf)

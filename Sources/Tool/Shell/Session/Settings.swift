@@ -7,13 +7,13 @@ struct Settings: Sendable {
   /// Whether the screen is shown after each stimulus.
   var showsScreen = false
 
-  /// Whether each stimulus is shown before what it causes.
+  /// Whether each stimulus is shown before its observations.
   var showsStimuli = false
 
-  /// Whether a terminal pages what is longer than its screen.
+  /// Whether a terminal should page output that is longer than its screen.
   var pages = true
 
-  /// Whether a line that is typed is accompanied by where it leads.
+  /// Whether a preview of a line's effect is shown next to the line while it is being typed.
   var showsGhosts = false
 
   /// All settings with their values and descriptions.

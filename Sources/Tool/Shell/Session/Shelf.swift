@@ -1,15 +1,17 @@
 import Machines
 
-/// What a session saves: its earlier scenarios, and the branches of the current one that each file
-/// holds, so that no file loses what was saved to it.
+/// The saved parts of a session: its earlier scenarios, and the branches of the current scenario
+/// that each file contains. The shelf ensures that files keep all scenarios saved to them.
 struct Shelf<M: Machine>: Sendable {
-  /// The earlier scenarios; `file` is the only one that holds it, or `nil` where all do.
+  /// The earlier scenarios. `file` is the only file that contains the scenario, or `nil` if all
+  /// files contain it.
   private var items: [(scenario: SavedScenario<M>, file: String?)] = []
-  /// The positions of the current scenario up to which files hold it.
+  /// The positions up to which each file contains the current scenario.
   private var kept: [String: Set<Int>] = [:]
 
-  /// What a file is to hold: the current scenario up to the present position, and with `isWhole` to
-  /// the end of each branch, beside all that was saved to it before.
+  /// Returns the scenarios that a file should contain: the current scenario up to the current
+  /// position, and all scenarios saved to the file before. With `isWhole`, they include the current
+  /// scenario to the end of each branch.
   mutating func scenarios(
     for file: String, of body: Body<M>, isWhole: Bool
   ) -> [SavedScenario<M>] {
@@ -22,14 +24,14 @@ struct Shelf<M: Machine>: Sendable {
   /// The number of earlier scenarios.
   var count: Int { items.count }
 
-  /// Records that a file holds the current scenario up to a position, as a continuation of an
-  /// earlier one.
+  /// Records that a file contains the current scenario up to a position. The position replaces an
+  /// earlier position from which it continues.
   mutating func keep(_ position: Int, insteadOf earlier: Int, in file: String) {
     kept[file, default: []].remove(earlier)
     kept[file, default: []].insert(position)
   }
 
-  /// The scenario ends, and all files are to hold it.
+  /// Ends the current scenario, which all files should contain.
   mutating func end(_ body: Body<M>) {
     let position = body.timeline.position
     for file in kept.keys.sorted() {
@@ -39,7 +41,7 @@ struct Shelf<M: Machine>: Sendable {
     kept = [:]
   }
 
-  /// The scenario is given up, and stays in those files that hold it.
+  /// Abandons the current scenario. The scenario stays in the files that already contain it.
   mutating func abandon(_ body: Body<M>) {
     for file in kept.keys.sorted() {
       items += branches(of: file, in: body).map { ($0, file) }
@@ -47,8 +49,8 @@ struct Shelf<M: Machine>: Sendable {
     kept = [:]
   }
 
-  /// The branches of a scenario that a file holds; those that lead on to others, or to `position`,
-  /// are parts of these.
+  /// Returns the branches of a scenario that a file contains. A branch is left out if it is the
+  /// beginning of another branch, or of the path to `position`.
   private func branches(
     of file: String, in body: Body<M>, but position: Int? = nil
   ) -> [SavedScenario<M>] {

@@ -1,34 +1,34 @@
 import Machines
 import Running
 
-/// The steps of a scenario as a tree, with everything needed to stand at any of them.
+/// The steps of a scenario as a tree, with everything needed to resume at any step.
 ///
-/// Positions are numbered: 0 is the start, and each new step is the next number, which it keeps. A
-/// stimulus after a step back begins a branch, and no step is forgotten.
+/// Positions are numbered. 0 is the start. Each new step gets the next number and keeps it. A
+/// stimulus after a step back begins a branch. Steps are never removed.
 struct Timeline<M: Machine>: Sendable {
-  /// The run before the first step.
+  /// The run at the start, before the first step.
   let start: Run<M>
   /// The assertions that held before the first step.
   private(set) var assertionsAtStart: [String] = []
   /// The current position.
   private(set) var position = 0
-  /// Names of positions.
+  /// The names of positions.
   private(set) var marks: [String: Int] = [:]
   private var all = PiecewiseArray<64, TimelineStep<M>>()
-  /// The steps that begin at the start.
+  /// The positions of the steps that begin at the start.
   private var firstSteps: [Int] = []
   private var aheadOfStart: Int?
 
   /// The states at all positions.
   private var states: Set<M.State>
 
-  /// A timeline without steps.
+  /// Creates a timeline without steps.
   init(from start: Run<M>) {
     self.start = start
     states = [start.machine.state]
   }
 
-  /// Whether the machine is in this state at any position.
+  /// Returns whether the machine is in this state at any position.
   func hasBeen(in state: M.State) -> Bool { states.contains(state) }
 
   /// The last position.
@@ -37,48 +37,50 @@ struct Timeline<M: Machine>: Sendable {
   /// The number of steps that lead to the current position.
   var stepCount: Int { position == 0 ? 0 : all[position - 1].depth }
 
-  /// The step that leads to a position behind the start.
+  /// Returns the step that leads to a position other than the start.
   func step(to position: Int) -> TimelineStep<M> { all[position - 1] }
 
-  /// The machine at a position.
+  /// Returns the machine at a position.
   func machine(at position: Int) -> M { run(at: position).machine }
 
   /// The machine at the current position.
   var machine: M { machine(at: position) }
 
-  /// The run at a position, with the trail of the step that leads there.
+  /// Returns the run at a position, with the trail of the step that leads there.
   func run(at position: Int) -> Run<M> { position == 0 ? start : all[position - 1].run }
 
   /// The run at the current position.
   var run: Run<M> { run(at: position) }
 
-  /// What the step that leads to a position caused; nothing at the start.
+  /// Returns the trail of the step that leads to a position; empty at the start.
   func trail(at position: Int) -> Trail<M> { run(at: position).trail }
 
-  /// The assertions that held at a position.
+  /// Returns the assertions that held at a position.
   func assertions(at position: Int) -> [String] {
     position == 0 ? assertionsAtStart : all[position - 1].assertions
   }
 
-  /// The positions from one back to the first step, without the start.
+  /// Returns the positions from a position back to the first step. The start is not included.
   func backwards(from position: Int) -> some Sequence<Int> {
     sequence(first: position) { all[$0 - 1].origin }.prefix { $0 > 0 }
   }
 
-  /// The positions from the first step up to one.
+  /// Returns the positions from the first step up to this position.
   func path(to position: Int) -> [Int] { backwards(from: position).reversed() }
 
-  /// The positions of the steps that begin at one, in the order in which they were first taken.
+  /// Returns the positions of the steps that begin at a position, in the order in which these steps
+  /// were first taken.
   func steps(behind position: Int) -> [Int] {
     guard position > 0 else { return firstSteps }
     guard let first = all[position - 1].firstNext else { return [] }
     return Array(sequence(first: first) { all[$0 - 1].sibling })
   }
 
-  /// The positions behind which there is no step.
+  /// The positions that are not followed by a step.
   var ends: [Int] { (1...max(1, last)).filter { $0 <= last && all[$0 - 1].firstNext == nil } }
 
-  /// A checker that continues from the current position and compares by `matching`.
+  /// Returns a checker that continues from the current position and compares according to
+  /// `matching`.
   func checker(by matching: MatchingRules<M>) -> Checker<M> {
     guard position > 0 else {
       return Checker(start, after: nil, from: start.machine.state, by: matching)
@@ -89,7 +91,7 @@ struct Timeline<M: Machine>: Sendable {
   }
 }
 
-/// One step of a timeline, and the assertions that held after it.
+/// A step of a timeline, and the assertions that held after the step.
 struct TimelineStep<M: Machine>: Sendable {
   /// The stimulus.
   let stimulus: M.Stimulus
@@ -98,14 +100,14 @@ struct TimelineStep<M: Machine>: Sendable {
   fileprivate(set) var run: Run<M>
   /// The position before the step.
   let origin: Int
-  /// The number of steps from the start up to this one.
+  /// The number of steps from the start up to and including this step.
   let depth: Int
-  /// The assertions that held after it, in the notation.
+  /// The assertions that held after the step, in the notation.
   var assertions: [String] = []
-  /// The first and the last of the steps that begin here, and the one after this of those that
-  /// begin at its origin.
+  /// The first and the last of the steps that begin after this step, and the next step with the
+  /// same origin.
   fileprivate(set) var firstNext: Int?, lastNext: Int?, sibling: Int?
-  /// The step to which forward leads.
+  /// The step that is taken when going forward.
   fileprivate var ahead: Int?
 }
 
@@ -152,7 +154,7 @@ extension Timeline {
     }
   }
 
-  /// Goes back by so many steps, as far as there are any.
+  /// Goes back by up to `count` steps.
   mutating func goBack(_ count: Int) {
     for _ in 0..<min(count, stepCount) {
       let origin = all[position - 1].origin
@@ -161,8 +163,8 @@ extension Timeline {
     }
   }
 
-  /// Goes forward by so many steps, as far as there are any: those that were gone back, or else the
-  /// last ones that were taken.
+  /// Goes forward by up to `count` steps. Follows the path along which the session went back or, if
+  /// there is none, the steps taken last.
   mutating func goForward(_ count: Int) {
     var left = count
     while left > 0, let next = position == 0 ? aheadOfStart : all[position - 1].ahead {
@@ -171,13 +173,15 @@ extension Timeline {
     }
   }
 
-  /// Goes to a position that there is.
+  /// Goes to an existing position.
   mutating func go(to position: Int) { self.position = position }
 
-  /// Names the current position. A name of another position moves to the current one.
+  /// Names the current position. If another position already has the name, the name moves to the
+  /// current position.
   mutating func mark(_ name: String) { marks[name] = position }
 
-  /// The same steps from another start, with the assertions that hold there as well, by `holds`.
+  /// Returns the same steps from another start. Only assertions for which `holds` returns true are
+  /// kept.
   func again(
     from start: Run<M>, where holds: (_ assertion: String, M) -> Bool
   ) throws(BrokenInvariant) -> Self {

@@ -1,10 +1,10 @@
-/// A guided session: what to type, one line after the other, and what to look at.
+/// A guided session: the lines to type, in order, and advice on their results.
 public struct Tour: Hashable, Sendable {
-  /// The lines with which a session may begin: a world, and first steps in it.
+  /// The lines with which a session can begin. They define a world and take the first steps in it.
   package let opening: [String]
-  /// The lessons of the tour: a line each.
+  /// The lessons of the tour. Each lesson has one line to type.
   package let steps: [TourStep]
-  /// What is said at the end.
+  /// The text at the end of the tour.
   package let end: String
 
   /// A tour.
@@ -15,14 +15,14 @@ public struct Tour: Hashable, Sendable {
   }
 }
 
-/// One line of a tour to type.
+/// A lesson of a tour, which consists of one line to type.
 public struct TourStep: Hashable, Sendable {
-  /// What is said before it, in one or two sentences.
+  /// The text before the line, in one or two sentences.
   package let text: String
-  /// The line, which is possible behind those before it.
+  /// The line, which must be possible after the lines before it.
   package let line: String
 
-  /// A line to type, and what is said before it.
+  /// Creates a line to type, with the text before it.
   public init(_ text: String, type line: String) {
     self.text = text
     self.line = line

@@ -1,11 +1,11 @@
 import Machines
 import Running
 
-/// How far a reader is in a tour.
+/// A reader's progress in a tour.
 struct TourProgress<M: Machine>: Sendable {
   private let tour: Tour
   private var position = 0
-  /// Where the session stands when the lesson begins.
+  /// The session's position at the start of the lesson.
   private(set) var place: TourPlace<M>
 
   init(of tour: Tour, from place: TourPlace<M>) {
@@ -13,22 +13,22 @@ struct TourProgress<M: Machine>: Sendable {
     self.place = place
   }
 
-  /// Whether nothing is left to type.
+  /// Whether all lines of the tour have been typed.
   var isOver: Bool { position == tour.steps.count }
 
-  /// The line to type; empty at the end.
+  /// The line to type; empty at the end of the tour.
   var line: String { isOver ? "" : tour.steps[position].line }
 
   private var number: String { "lesson \(position + 1) of \(tour.steps.count)" }
 
-  /// What comes before the first lesson.
+  /// The text before the first lesson.
   var introduction: String {
     let count = tour.steps.count
     return "A tour of \(count) lessons, each with a line to type. The tour waits while you try "
       + "other lines. An empty line repeats the lesson, and `.tour off` leaves.\n\n"
   }
 
-  /// The lesson, or what is said at the end.
+  /// The text of the current lesson. At the end of the tour, its closing text.
   var text: String {
     guard !isOver else {
       return "This was the tour. The shell is still open.\n\n\(tour.end)"
@@ -36,22 +36,23 @@ struct TourProgress<M: Machine>: Sendable {
     return "(\(number)) \(tour.steps[position].text)\n\n  \(line)\n"
   }
 
-  /// What is said behind a line that does not end the lesson.
+  /// The note printed after a line that does not complete the lesson.
   var reminder: String { "(\(number) goes on with the line below; .tour off leaves the tour)" }
 
-  /// What is said where the session stood elsewhere, and what is said of the tour when it is left.
+  /// The notes printed when the session returns to the lesson's position, and when the user leaves
+  /// the tour.
   var returning: String { "(first back to where \(number) begins)" }
   var leaving: String { "The tour ends in \(number); .tour begins again." }
 
-  /// Whether a line is the one to type.
+  /// Returns whether a line is the line to type in the current lesson.
   func asks(for line: [UInt8]) -> Bool { Self.words(line) == Self.words(Array(self.line.utf8)) }
 
-  /// Whether a line begins with the same word as the one to type.
+  /// Returns whether a line begins with the same word as the line to type.
   func resembles(_ line: [UInt8]) -> Bool {
     Self.words(line).first == Self.words(Array(self.line.utf8)).first
   }
 
-  /// Goes on with the next lesson.
+  /// Continues with the next lesson.
   mutating func goOn(from place: TourPlace<M>) {
     position += 1
     self.place = place
@@ -62,7 +63,7 @@ struct TourProgress<M: Machine>: Sendable {
   }
 }
 
-/// Where a session stands, with all that led there.
+/// A session's position, and the scenario that led to the position.
 struct TourPlace<M: Machine>: Sendable {
   let head: Head<M>
   let begun: Body<M>?
@@ -102,10 +103,10 @@ extension Session {
     show(settings.paint.heading(progress.text) + "\n", on: console)
   }
 
-  /// Starts the tour over, if there is one, and prints its first lesson.
+  /// Starts the tour, if there is one, from its beginning, and prints the first lesson.
   package mutating func beginTour(on console: any Console) {
     guard let tour else { return }
-    // What was done before can still be saved.
+    // Steps taken before the tour can still be saved.
     endScenario(on: console)
     reset()
     let progress = TourProgress(of: tour, from: TourPlace(of: self))
@@ -113,8 +114,8 @@ extension Session {
     show(progress.introduction + settings.paint.heading(progress.text) + "\n", on: console)
   }
 
-  /// Handles a line by `handle` while a tour goes on. Only a line that does what the lesson is
-  /// about ends it; the line of the lesson does so from wherever it is typed.
+  /// Passes a line to `handle` during a tour. Only a line that serves the lesson's purpose
+  /// completes the lesson. The lesson's own line does so from any position.
   mutating func takeInTour(
     _ line: [UInt8], on console: any Console, _ handle: (inout Self) -> Void
   ) {
@@ -153,8 +154,8 @@ extension Session {
     return timeline.trail(at: timeline.position).isRefusedOrIgnored
   }
 
-  /// Whether a line that was handled does what the lesson is about: another question by the same
-  /// command, or a stimulus with the same verb that leads to the same state.
+  /// Returns whether a handled line serves the lesson's purpose. Such a line is another question by
+  /// the same command, or a stimulus that has the same verb and leads to the same state.
   private func isAsGood(_ line: [UInt8], as progress: TourProgress<M>) -> Bool {
     guard progress.resembles(line) else { return false }
     if let name = progress.line.split(separator: " ").first, name.first == "." {
@@ -175,7 +176,8 @@ extension Session {
     return begun.timeline.position == other.timeline.position && isAmongSteps(other)
   }
 
-  /// Whether the steps that led to where a scenario stands are among the steps of the current one.
+  /// Returns whether the steps to another scenario's current position are among the steps of the
+  /// current scenario.
   private func isAmongSteps(_ other: Body<M>) -> Bool {
     guard let timeline = begun?.timeline, other.timeline.position <= timeline.last else {
       return false
@@ -185,8 +187,8 @@ extension Session {
       && timeline.machine(at: position) == other.timeline.machine
   }
 
-  /// Stands at a place again. If the steps that led there are steps of the current scenario, that
-  /// keeps its branches.
+  /// Returns to a place. If the steps that led to the place are steps of the current scenario, the
+  /// scenario's branches are kept.
   private mutating func go(to place: TourPlace<M>) {
     if let other = place.begun, isAmongSteps(other) {
       _ = travel { $0.go(to: other.timeline.position) }
@@ -197,7 +199,7 @@ extension Session {
   }
 }
 
-/// Shows nothing.
+/// A console that shows nothing.
 private struct SilentConsole: Console {
   func show(_ output: String) {}
   func complain(_ diagnostics: String) {}

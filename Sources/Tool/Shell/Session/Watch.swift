@@ -7,11 +7,11 @@ import Tracing
 
 /// A condition or a query that is evaluated after each step.
 struct Watch<M: Machine>: Sendable {
-  /// The words, as written.
+  /// The words of the condition or query, as written.
   private let words: [String]
 
-  /// Reads the words of a condition, which begins with `is`, `has`, `not` or a parenthesis, or of a
-  /// query. They are read again for each step, whose texts may be new.
+  /// Parses the words of a condition or of a query. A condition begins with `is`, `has`, `not` or a
+  /// parenthesis. The words are parsed again after each step, because their texts can be new.
   init(_ words: [String], in lexicon: Lexicon) throws(CommandError) {
     self.words = words
     _ = try read(in: lexicon)
@@ -31,7 +31,8 @@ struct Watch<M: Machine>: Sendable {
     return .condition(try MachineCondition(words, in: &lexicon))
   }
 
-  /// What it comes to for a machine, as one line.
+  /// Returns the condition or query with its result for a machine, on a single line; `nil` if the
+  /// words can no longer be parsed.
   func text(for machine: M, in lexicon: Lexicon) -> String? {
     let text: String? =
       switch try? read(in: lexicon) {

@@ -1,8 +1,9 @@
 import Notation
 
-/// The form of text in diagrams: one line, limited length, no invisible characters.
+/// The form of texts in diagrams. A text has one line, a limited length and no invisible
+/// characters.
 package enum DiagramText {
-  /// The maximum length of a stimulus, and of a decider's name.
+  /// The maximum length of a stimulus and of a decider's name.
   package static let phrase = 60
 
   /// The maximum length of a line that names a state.
@@ -11,8 +12,8 @@ package enum DiagramText {
   /// The maximum length of a title.
   package static let title = 120
 
-  /// The text on one line, truncated after `limit` scalars. Characters that are invisible or not
-  /// allowed in XML are written as `\u{…}`.
+  /// Returns the text on one line, truncated after `limit` scalars. Characters that are invisible
+  /// or not allowed in XML are written as `\u{…}`.
   package static func line(_ text: String, _ limit: Int) -> String {
     var line = ""
     for (index, scalar) in text.unicodeScalars.enumerated() {

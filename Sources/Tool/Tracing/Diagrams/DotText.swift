@@ -3,7 +3,7 @@ import TextFormats
 
 /// The statements of a graph in Graphviz's `dot` language, with all texts escaped.
 package enum DotText {
-  /// The text before all nodes and edges.
+  /// Returns the text that precedes all nodes and edges.
   static func opening(title: String) -> String {
     """
     digraph {
@@ -18,10 +18,10 @@ package enum DotText {
     """
   }
 
-  /// The text after all nodes and edges.
+  /// The text that follows all nodes and edges.
   static let closing = "}\n"
 
-  /// The node of a state, labelled by some lines.
+  /// Returns the node of a state. Its label can have several lines.
   static func node(
     _ state: TracedState, _ lines: [String], _ colors: StatePalette.Colors
   ) -> String {
@@ -29,12 +29,12 @@ package enum DotText {
       + "fillcolor=\"\(colors.fill)\", color=\"\(colors.stroke)\"]\n"
   }
 
-  /// The node for any state, whose identifier is empty.
+  /// Returns the node that represents any state. Its identifier is empty.
   static func anyState(_ text: String) -> String {
     "  \(identifier("")) [label=\(label([text], DiagramText.state)), style=\"rounded,dashed\"]\n"
   }
 
-  /// The text that opens the cluster of the states below another state.
+  /// Returns the text that opens the cluster for the states below another state.
   static func clusterOpening(
     _ number: Int, labelled text: String, _ colors: StatePalette.Colors
   ) -> String {
@@ -46,19 +46,20 @@ package enum DotText {
     """
   }
 
-  /// The style of an edge taken this often: more often means thicker.
+  /// Returns the style of an edge that was taken `count` times. An edge that was never taken is
+  /// dashed. The width of any other edge grows with the number of digits in `count`.
   static func style(taken count: Int) -> String {
     guard count > 0 else { return ", style=dashed" }
     let digits = String(count).utf8.count
     return ", penwidth=\(digits + 1)"
   }
 
-  /// The edge to the initial state.
+  /// Returns the edge to the initial state.
   static func startEdge(to state: TracedState) -> String {
     "  \(start) -> \(identifier(state.text))\n"
   }
 
-  /// An edge with labels of several lines each.
+  /// Returns an edge. Each of its labels can have several lines.
   static func edge(
     _ origin: TracedState, _ target: TracedState, _ labels: [[String]], _ style: String = ""
   ) -> String {
@@ -66,9 +67,9 @@ package enum DotText {
       + "[label=\(edgeLabel(labels))\(style)]\n"
   }
 
-  /// The moves that stay in a state, as a text next to it: other edges would cross the label of a
-  /// loop, but are routed around a node. If a state has several such texts, `mark` distinguishes
-  /// them.
+  /// Returns the moves that stay in a state, as a text next to the state. Other edges would cross
+  /// the label of a loop, but are routed around a node. If a state has several such texts, `mark`
+  /// distinguishes them.
   static func loop(
     _ state: TracedState, _ labels: [[String]], _ mark: String = ""
   ) -> String {
@@ -81,7 +82,8 @@ package enum DotText {
       """
   }
 
-  /// Marks the state in which a trace ends, and the invariant broken by the last step.
+  /// Returns the statements that mark the state in which a trace ends, and the invariant broken by
+  /// the last step.
   static func end(_ state: TracedState, breaking broken: String?) -> String {
     let node = identifier(state.text)
     guard let broken else { return "  \(node) [penwidth=3]\n" }
@@ -93,26 +95,28 @@ package enum DotText {
       """
   }
 
-  /// Nodes that are not states: no state's text begins with a space.
+  /// The identifiers of nodes that do not represent states. They begin with a space because no
+  /// state's text does.
   private static let start = "\" start\""
   private static let note = "\" note\""
 
-  /// Complete texts as the lines of one label, quoted.
+  /// Returns a quoted label whose lines are the untruncated texts.
   package static func label(_ lines: [String]) -> String {
     quoted(lines.map(escaped).joined(separator: "\\n"))
   }
 
-  /// The texts as lines of one label, each truncated to `limit`.
+  /// Returns a quoted label whose lines are the texts, each truncated to `limit`.
   private static func label(_ lines: [String], _ limit: Int) -> String {
     label(lines.map { DiagramText.line($0, limit) })
   }
 
-  /// The width at which the lines of an edge's label are broken, in characters: wide labels push
-  /// the states apart.
+  /// The width, in characters, at which the lines of an edge's label are broken. Wide labels would
+  /// push the states apart.
   private static let width = 36
 
-  /// The label of an edge, with each text on its own lines at some distance from the edge. All but
-  /// the first line of a text are indented, to set it apart from the next.
+  /// Returns the text for an edge with several labels. Each label starts on its own line, at some
+  /// distance from the edge. The other lines of a label are indented, to set the label apart from
+  /// the next label.
   private static func edgeLabel(_ labels: [[String]]) -> String {
     let lines = labels.flatMap { label in
       label.flatMap { broken(DiagramText.line($0, DiagramText.phrase)) }.enumerated()
@@ -121,7 +125,8 @@ package enum DotText {
     return quoted(lines.map { "  \(escaped($0))\\l" }.joined())
   }
 
-  /// A text broken at spaces into lines of limited width; only a single long word can exceed it.
+  /// Breaks a text at spaces into lines of limited width. Only a single long word can exceed that
+  /// width.
   private static func broken(_ text: String) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
@@ -134,8 +139,9 @@ package enum DotText {
     return lines
   }
 
-  /// The identifier of a state's node or, with `prefix`, of a node that belongs to it: the state's
-  /// text, or for a long text its beginning and a hash.
+  /// Returns the identifier of a state's node or, with `prefix`, of a node that belongs to the
+  /// state. The identifier contains the state's text. If the text is long, it is truncated and a
+  /// hash is added.
   private static func identifier(_ text: String, behind prefix: String = "") -> String {
     let line = prefix + DiagramText.line(text, DiagramText.title)
     guard line.utf8.count < prefix.utf8.count + text.utf8.count else {
@@ -150,7 +156,7 @@ package enum DotText {
   private static func quoted(_ escaped: String) -> String { "\"\(escaped)\"" }
 
   private static func escaped(_ text: String) -> String {
-    // Labels are parsed for HTML entities.
+    // Graphviz parses labels for HTML entities.
     text.visible.backslashed(before: #""\"#).replacingScalars("&", with: "&amp;")
   }
 }

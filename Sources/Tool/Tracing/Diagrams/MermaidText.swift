@@ -1,23 +1,24 @@
 /// Escapes texts for Mermaid's diagrams.
 ///
 /// Mermaid parses labels as Markdown and HTML, and splits lines at some characters even before
-/// that. A label therefore keeps only letters, digits, spaces and a few other characters; the rest
-/// of ASCII is written as `#NN;`, which Mermaid displays as the character with that number and
-/// never treats as syntax.
+/// that. A label therefore contains only letters, digits, spaces and a few other characters. All
+/// other ASCII characters are written as `#NN;`, which Mermaid displays as the character with that
+/// number and never treats as syntax.
 package enum MermaidText {
-  /// The maximum number of edges in a diagram, by default and on GitHub.
+  /// The default maximum number of edges in a diagram, which also applies on GitHub.
   package static let edgeLimit = 500
 
-  /// The maximum length of a diagram in UTF-16 units, by default and on GitHub.
+  /// The default maximum length of a diagram in UTF-16 units, which also applies on GitHub.
   package static let sizeLimit = 50_000
 
-  /// A text as a label for any use, quoted or not: a state, the label of an edge, a message, a note
-  /// or a participant. It is truncated after `limit` characters.
+  /// Returns a text as a label for any use, quoted or not, such as a state, the label of an edge, a
+  /// message, a note or a participant. The text is truncated after `limit` characters.
   package static func label(_ text: String, upTo limit: Int = DiagramText.phrase) -> String {
     var label = ""
     for scalar in DiagramText.line(text, limit).unicodeScalars {
       switch scalar {
-      // A line that contains `direction LR` anywhere, in any case, is parsed as a statement.
+      // A line that contains `direction LR` anywhere, in upper or lower case, is parsed as a
+      // statement.
       case "n", "N":
         let ends = String(label.unicodeScalars.suffix(8)).lowercased() == "directio"
         label += ends ? "#\(scalar.value);" : "\(scalar)"
@@ -28,19 +29,19 @@ package enum MermaidText {
       default: label += "#\(scalar.value);"
       }
     }
-    // An empty label of a state is an error.
+    // Mermaid rejects an empty label of a state.
     return label.isEmpty ? "#32;" : label
   }
 
-  /// Several texts as one label with several lines.
+  /// Returns one label whose lines are several texts.
   package static func label(lines: [String], upTo limit: Int = DiagramText.phrase) -> String {
     lines.map { label($0, upTo: limit) }.joined(separator: "<br/>")
   }
 
-  /// The front matter of a diagram, which sets its title.
+  /// Returns the front matter of a diagram, which sets its title.
   ///
-  /// A title is parsed as HTML without entities, so similar characters replace those that are
-  /// special in HTML.
+  /// A title is parsed as HTML without entities. Characters that are special in HTML are therefore
+  /// replaced by similar characters.
   package static func head(title: String) -> String {
     var quoted = ""
     for scalar in DiagramText.line(title, DiagramText.title).unicodeScalars {

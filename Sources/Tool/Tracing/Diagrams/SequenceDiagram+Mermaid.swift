@@ -17,7 +17,7 @@ extension SequenceDiagram {
       let label = MermaidText.label("breaks \(broken)", upTo: DiagramText.title)
       text += "  Note over \(span): \(label)\n"
     }
-    // A diagram without participants is an error.
+    // Mermaid rejects a diagram without participants.
     return lanes.lanes.isEmpty ? text + "  participant machine\n" : text
   }
 

@@ -1,9 +1,9 @@
 import Machines
 
-/// The messages of a trace: as many of its first and last steps as fit.
+/// The messages of a trace. If the trace is too long, only its first and last steps are shown.
 struct SequenceDiagram: TraceDiagram {
-  /// The approximate number of characters for the first steps, and again for the last ones; the
-  /// rest of Mermaid's limit is reserved for the lanes.
+  /// The approximate maximum number of characters for the first steps, and also for the last steps.
+  /// The rest of Mermaid's limit is reserved for the lanes.
   private static let budget = (MermaidText.sizeLimit - 6000) / 2
 
   private let name: String
@@ -14,19 +14,19 @@ struct SequenceDiagram: TraceDiagram {
   /// The first steps.
   private(set) var first: [SequenceStep] = []
 
-  /// The last steps, if not all of them are in ``first``.
+  /// The last steps that are not in ``first``.
   private(set) var last: ArraySlice<SequenceStep> = []
 
   /// The invariant broken by the last step.
   private(set) var broken: String?
 
-  /// A diagram of the trace with this head.
+  /// Creates a diagram for the trace with this head.
   init(_ head: TraceHead) {
     name = head.name
     actors = head.actors
   }
 
-  /// Adds a step; when there are too many, one in the middle is dropped.
+  /// Adds a step. If the diagram becomes too long, steps in the middle are dropped.
   mutating func take(_ step: TracedStep) {
     let step = SequenceStep(step, &holder)
     if last.isEmpty, size.first + step.size <= Self.budget {
@@ -44,14 +44,14 @@ struct SequenceDiagram: TraceDiagram {
   /// Adds the end of the trace.
   mutating func take(_ end: TraceEnd) { broken = end.broken }
 
-  /// The numbers of the steps that are left out.
+  /// The numbers of the omitted steps.
   var gap: ClosedRange<Int>? {
     guard let next = last.first?.number else { return nil }
     let previous = first.last?.number ?? 0
     return next > previous + 1 ? previous + 1...next - 1 : nil
   }
 
-  /// The name of the trace, and the range of steps left out.
+  /// The diagram's title: the name of the trace, and the range of omitted steps.
   var title: String {
     guard let gap else { return name }
     return "\(DiagramText.line(name, DiagramText.phrase)) (without the steps "

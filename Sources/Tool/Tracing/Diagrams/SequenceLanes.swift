@@ -1,11 +1,12 @@
 import Machines
 
-/// The lanes of a sequence diagram, from left to right: the user, the deciders, and all others.
+/// The lanes of a sequence diagram, from left to right: the user, the machine, the deciders, and
+/// all other actors.
 struct SequenceLanes {
-  /// The maximum number of deciders with a lane of their own.
+  /// The maximum number of deciders that have separate lanes.
   private static let limit = 8
 
-  /// The title of a lane, and its identifier.
+  /// The identifier and title of a lane, and whether the lane represents a person.
   struct Lane {
     let id: String
     let label: String
@@ -17,7 +18,7 @@ struct SequenceLanes {
   private var ids: [SequenceLane: String] = [:]
   private var sharing: Set<String> = []
 
-  /// The lanes that appear in some lines; actors keep their order.
+  /// Creates the lanes that appear in `lines`. Actors keep the order of `actors`.
   init(_ lines: [SequenceLine], _ actors: [Actor]) {
     var deciders: [String] = []
     var roots: Set<String> = []
@@ -37,20 +38,21 @@ struct SequenceLanes {
     }
   }
 
-  /// The identifier of a lane.
+  /// Returns the identifier of a lane.
   func id(of lane: SequenceLane) -> String { ids[lane] ?? "" }
 
-  /// Whether a decider shares its lane with others.
+  /// Returns whether a decider shares its lane with other deciders.
   func isShared(_ decider: String) -> Bool { sharing.contains(decider) }
 
-  /// The identifiers of the first and the last lane.
+  /// The identifiers of the first and the last lane, separated by a comma; `nil` if there are no
+  /// lanes.
   var span: String? {
     guard let first = lanes.first, let last = lanes.last else { return nil }
     return first.id == last.id ? first.id : "\(first.id),\(last.id)"
   }
 
-  /// Adds the lanes of the deciders. If there are too many, only deciders of root states get a lane
-  /// each, and all others share one.
+  /// Adds the lanes of the deciders. If there are too many, only the first few deciders of root
+  /// states get separate lanes, and all other deciders share a lane.
   private mutating func add(_ deciders: [String], _ roots: Set<String>) {
     let isFolded = deciders.count > Self.limit
     let own = isFolded ? deciders.filter(roots.contains).prefix(Self.limit - 1) : deciders[...]

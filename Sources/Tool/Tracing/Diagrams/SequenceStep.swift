@@ -1,8 +1,8 @@
 import Machines
 
-/// A step, as lines of a sequence diagram.
+/// The lines of a sequence diagram for one step.
 struct SequenceStep: Hashable, Sendable {
-  /// The approximate maximum number of characters for a step; further observations are only
+  /// The approximate maximum number of characters for a step. Further observations are only
   /// counted.
   private static let sizeLimit = MermaidText.sizeLimit / 10
 
@@ -12,10 +12,10 @@ struct SequenceStep: Hashable, Sendable {
   /// The lines in order.
   private(set) var lines: [SequenceLine] = []
 
-  /// The approximate number of characters of the lines.
+  /// The approximate number of characters in the lines.
   private(set) var size = 0
 
-  /// Creates the lines of a step. `holder` is the latest decider, and is updated.
+  /// Creates the lines for a step. `holder` is the latest decider, and is updated.
   init(_ step: TracedStep, _ holder: inout SequenceLane) {
     number = step.number
     begin(step, &holder)
@@ -30,7 +30,7 @@ struct SequenceStep: Hashable, Sendable {
     answer(step.reasons, before: step.observations.count, to: holder)
   }
 
-  /// Adds the answers of actors just before the observation at `index`.
+  /// Adds the replies of actors that precede the observation at `index`.
   private mutating func answer(
     _ reasons: [TracedReason], before index: Int, to holder: SequenceLane
   ) {
@@ -69,7 +69,7 @@ struct SequenceStep: Hashable, Sendable {
     }
   }
 
-  /// Adds a message, or a note over the only participant if there is no second one.
+  /// Adds a message. If the sender or the receiver is missing, adds a note instead.
   private mutating func message(
     _ text: String, from sender: SequenceLane?, to receiver: SequenceLane?, isReply: Bool = false
   ) {

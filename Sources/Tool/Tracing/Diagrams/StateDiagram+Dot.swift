@@ -1,5 +1,5 @@
 extension StateDiagram {
-  /// The diagram in Graphviz' `dot` language.
+  /// The diagram in Graphviz's `dot` language.
   var dot: String {
     var text = DotText.opening(title: title) + "  // \(remark)\n"
     for state in graph.states {

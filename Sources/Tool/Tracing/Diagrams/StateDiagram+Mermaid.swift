@@ -1,5 +1,5 @@
 extension StateDiagram {
-  /// The diagram in Mermaid's syntax, folded until it is within Mermaid's limits.
+  /// The diagram in Mermaid's syntax. It is folded until it is within Mermaid's limits.
   var mermaid: String {
     var diagram = self
     while true {

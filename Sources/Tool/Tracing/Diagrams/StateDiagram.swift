@@ -1,8 +1,8 @@
 import Machines
 
-/// The graph of a trace, with its title, its colours and a remark on folded parts.
+/// The graph of a trace, with the diagram's title, colours and a remark about folded parts.
 struct StateDiagram: TraceDiagram {
-  /// The maximum number of edges, apart from the one to the initial state.
+  /// The maximum number of edges, not counting the edge to the initial state.
   private static let edgeLimit = MermaidText.edgeLimit - 1
 
   private let name: String
@@ -19,7 +19,7 @@ struct StateDiagram: TraceDiagram {
   /// The invariant broken by the last step.
   private(set) var broken: String?
 
-  /// A diagram of the trace with this head.
+  /// Creates a diagram of the trace with this head.
   init(_ head: TraceHead) {
     name = head.name
     palette = StatePalette(head.stateNames)
@@ -39,7 +39,7 @@ struct StateDiagram: TraceDiagram {
   /// Adds the end of the trace.
   mutating func take(_ end: TraceEnd) { broken = end.broken }
 
-  /// Folds the diagram by one more level.
+  /// Folds the diagram by another level.
   mutating func fold() { graph.fold() }
 
   /// The edges in the order in which they were first taken.
@@ -48,13 +48,13 @@ struct StateDiagram: TraceDiagram {
       .map { DrawnEdge($0, $1.map(graph.lines)) }
   }
 
-  /// The name of the trace, and a note on folding.
+  /// The diagram's title: the name of the trace, and a note on folding.
   var title: String {
     guard let folded else { return name }
     return "\(DiagramText.line(name, DiagramText.phrase)) (folded: \(folded))"
   }
 
-  /// A comment for readers of the diagram's source, on one line. It contains no text from the
+  /// A single-line comment for readers of the diagram's source. It contains no text from the
   /// scenario.
   var remark: String {
     let seen = "Steps: \(steps); without effect and not drawn: \(still)"

@@ -2,13 +2,14 @@ import Machines
 
 /// The states of a machine in a trace, and the moves between them.
 ///
-/// The number of edges is limited: if it is exceeded, the graph is folded.
+/// The number of edges is limited. If a move exceeds the limit, the graph is folded.
 struct StateGraph {
   /// The level of detail of a graph.
   enum Folding: Hashable, Sendable {
-    /// Edges with the same label are merged, with the numbers of their steps.
+    /// Edges with the same states and the same label are merged. The label lists the numbers of
+    /// their steps.
     case whole
-    /// States are shown without payloads, stimuli without values.
+    /// States are shown without payloads, and stimuli without values.
     case names
     /// All edges from one state to another are merged.
     case pairs
@@ -18,13 +19,13 @@ struct StateGraph {
 
   /// A group of moves drawn as one edge.
   struct Edge {
-    /// The index of the state at its start.
+    /// The index of the state at which the edge starts.
     var origin = 0
-    /// The index of the state at its end.
+    /// The index of the state at which the edge ends.
     var target = 0
-    /// The first of its moves.
+    /// The edge's first move.
     let move: StateMove
-    /// The steps of all its moves.
+    /// The numbers of the steps of all the edge's moves.
     var steps: StepNumbers
   }
 
@@ -39,7 +40,7 @@ struct StateGraph {
   private var numbers = Numbering<TracedState>()
   private var keys = Numbering<Key>()
 
-  /// The level of detail.
+  /// The current level of detail.
   private(set) var folding = Folding.whole
 
   /// The states in the order in which they were reached, starting with the initial state.
@@ -48,10 +49,10 @@ struct StateGraph {
   /// The edges in the order in which they first occurred.
   private(set) var edges: [Edge] = []
 
-  /// The number of moves inserted.
+  /// The number of moves inserted so far.
   private(set) var moves = 0
 
-  /// A graph with at most `limit` edges for a trace that starts in a state.
+  /// Creates a graph for a trace that starts in a state. The graph has up to `limit` edges.
   init(start: TracedState, limit: Int) {
     self.start = start
     self.limit = limit
@@ -65,7 +66,8 @@ struct StateGraph {
     while edges.count > limit { fold() }
   }
 
-  /// Folds the graph by one more level; repeated folding leaves at most one edge.
+  /// Folds the graph by another level. Once ``folding`` is `mostTravelled`, each call keeps half of
+  /// the edges.
   mutating func fold() {
     var kept = edges
     switch folding {
@@ -81,10 +83,10 @@ struct StateGraph {
     for edge in kept { add(edge) }
   }
 
-  /// The index of a state in the graph; `nil` if no edge touches it.
+  /// Returns the index of a state in the graph; `nil` if the graph does not contain the state.
   func index(of state: TracedState) -> Int? { numbers[folded(state)] }
 
-  /// The lines of an edge's label.
+  /// Returns the lines of an edge's label.
   func lines(of edge: Edge) -> [String] {
     edge.steps.lines(words(of: edge.move))
   }

@@ -3,27 +3,27 @@ struct StateMove: Hashable, Sendable {
   /// The step's number.
   let step: Int
 
-  /// The stimulus; `nil` for another transition of the same step.
+  /// The stimulus; `nil` for the later transitions of a step.
   let stimulus: TracedPhrase?
 
-  /// The state before.
+  /// The state before the move.
   let origin: TracedState
 
-  /// The state after.
+  /// The state after the move.
   let target: TracedState
 
   /// The decider of the transition; `nil` if there is none.
   let decider: String?
 
-  /// The answer, if there was no transition.
+  /// The answer; `nil` for a transition.
   let answer: TracedObservation?
 }
 
 extension TracedStep {
-  /// The step's transitions, each starting where the previous one ended.
+  /// The step's transitions. Each one starts in the state in which the previous one ended.
   ///
-  /// Without a transition, an answer is a move from the state to itself; a step without an answer
-  /// has no moves.
+  /// If the step has no transition, an answer is a move from the state to itself. A step with
+  /// neither has no moves.
   var moves: [StateMove] {
     var origin = before
     var moves: [StateMove] = []
@@ -46,7 +46,7 @@ extension TracedStep {
 }
 
 extension TracedObservation {
-  /// The line without its values.
+  /// The observation without its values.
   var brief: String {
     switch kind {
     case .effect(let phrase): phrase.verb
@@ -59,7 +59,7 @@ extension TracedState {
   /// The state without payloads.
   var plain: TracedState { TracedState(names: names) }
 
-  /// The state on two lines, if it is a path: `unauthenticated(error: network-error)`, `/landing`.
+  /// The state, on two lines if it is a path: `unauthenticated(error: network-error)`, `/landing`.
   var lines: [String] {
     let below = names.dropFirst().map { "/\($0)" }.joined()
     guard !below.isEmpty, text.hasSuffix(below) else { return [text] }
@@ -68,7 +68,7 @@ extension TracedState {
 }
 
 extension StateMove {
-  /// The stimulus, and the decider or the answer, on separate lines.
+  /// Returns the stimulus and the decider or answer, on separate lines.
   func words(
     _ said: (TracedPhrase) -> String, _ seen: (TracedObservation) -> String
   ) -> [String] {

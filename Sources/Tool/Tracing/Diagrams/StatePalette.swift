@@ -1,7 +1,7 @@
-/// The colours of states: one hue for each root name, the same in all traces of a machine, and
-/// lighter for longer paths.
+/// The colours of states. Each root name has one hue, which is the same in all traces of a machine.
+/// Longer paths have lighter colours.
 struct StatePalette {
-  /// The colours of a state, as `#rrggbb`.
+  /// The colours of a state in the form `#rrggbb`.
   struct Colors: Hashable, Sendable {
     let fill: String
     let stroke: String
@@ -10,7 +10,7 @@ struct StatePalette {
   /// The colour of text.
   static let ink = "#1f2937"
 
-  /// The hues, one per root name: a fill for each path length, and a common stroke.
+  /// The hues, one per root name. Each has a fill for each path length, and a common stroke.
   static let hues: [(fills: [String], stroke: String)] = [
     (["#e2e8f0", "#f1f5f9", "#f8fafc"], "#475569"),
     (["#fecdd3", "#ffe4e6", "#fff1f2"], "#e11d48"),
@@ -23,11 +23,11 @@ struct StatePalette {
 
   private let names: [String]
 
-  /// The colours for states with these root names; if there are more names than hues, some names
-  /// share a hue.
+  /// Creates the colours for states with these root names. If there are more names than hues, some
+  /// names share a hue.
   init(_ names: [String]) { self.names = names }
 
-  /// The colours of a state.
+  /// Returns the colours of a state.
   func colors(of state: TracedState) -> Colors {
     let index = state.names.first.flatMap(names.firstIndex) ?? 0
     let hue = Self.hues[index % Self.hues.count]

@@ -1,11 +1,12 @@
-/// The numbers of the steps that an edge represents: the first few, the last, and the total.
+/// The numbers of the steps that an edge represents: the first few numbers, the last number and the
+/// total.
 struct StepNumbers: Hashable, Sendable {
   private static let limit = 3
 
   private var first: [Int] = []
   private var last = 0
 
-  /// The total.
+  /// The total number of steps.
   private(set) var count = 0
 
   /// Adds the numbers of another edge.
@@ -15,7 +16,7 @@ struct StepNumbers: Hashable, Sendable {
     count += other.count
   }
 
-  /// The number of a single step.
+  /// Creates numbers with a single step.
   init(_ number: Int) {
     first = [number]
     last = number
@@ -28,7 +29,8 @@ struct StepNumbers: Hashable, Sendable {
     return isCut ? "\(list) … \(last) (\(count)×)" : list
   }
 
-  /// The numbers followed by the label, line by line; on a line of their own if there are many.
+  /// Returns the lines of the label, preceded by the numbers. If some numbers are omitted, the
+  /// numbers are on a separate line.
   func lines(_ words: [String]) -> [String] {
     guard let first = words.first, !isCut else { return [text] + words }
     return ["\(text). \(first)"] + words.dropFirst()

@@ -1,6 +1,6 @@
 /// A diagram of a trace.
 protocol TraceDiagram {
-  /// The diagram of the trace with this head.
+  /// Creates the diagram of the trace with this head.
   init(_ head: TraceHead)
 
   /// Adds a step.

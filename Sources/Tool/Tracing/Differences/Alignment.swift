@@ -1,19 +1,19 @@
 import Machines
 
 /// An alignment of two lists: a longest common subsequence, searched from both ends at once (Myers
-/// 1986), in memory that is independent of the number of differences.
+/// 1986). The memory is independent of the number of differences.
 ///
-/// For lists with almost nothing in common, an optimal result takes quadratic time. The search
-/// therefore settles for a good one after ``effort`` differences.
+/// For lists that have almost nothing in common, finding an optimal alignment takes quadratic time.
+/// The search therefore accepts a good alignment after ``effort`` differences.
 struct Alignment {
-  /// The indices of equal elements, in the order of both lists.
+  /// The pairs of indices of equal elements, in the order of both lists.
   private(set) var pairs: [(before: Int, after: Int)] = []
 
   /// The number of differences explored from each end before the search settles for the best path
   /// so far.
   private static let effort = 1000
 
-  /// The numbers of the elements; equal elements have equal numbers.
+  /// The numbers of the first list's elements. Equal elements have equal numbers.
   private let before: [Int]
   private let after: [Int]
 
@@ -47,8 +47,9 @@ struct Alignment {
 
   private func isEqual(_ index: Int, _ other: Int) -> Bool { before[index] == after[other] }
 
-  /// A point on a longest common subsequence of the two ranges; `nil` if they have no element in
-  /// common. The ranges must differ in their first and in their last elements.
+  /// Returns a point on a longest common subsequence of the two ranges; `nil` if they have no
+  /// element in common. After ``effort`` differences, returns the furthest point reached instead.
+  /// The ranges must differ in their first elements and in their last elements.
   private func middle(of before: Range<Int>, _ after: Range<Int>) -> (Int, Int)? {
     let limit = min((before.count + after.count + 1) / 2, Self.effort)
     let delta = before.count - after.count
@@ -77,9 +78,9 @@ struct Alignment {
   }
 }
 
-/// The furthest point reached from one end on each diagonal, for a number of differences.
+/// The furthest point reached from one end on each diagonal after a number of differences.
 private struct Front {
-  /// The number of elements of the first list that have been passed, by diagonal; -1 if the
+  /// The number of elements in the first list that have been passed, by diagonal. -1 if the
   /// diagonal has not been reached.
   private var reach: [Int]
   private let limit: Int
@@ -93,14 +94,14 @@ private struct Front {
     reach[limit + 2] = 0
   }
 
-  /// Whether this front has reached at least `x` on a diagonal.
+  /// Returns whether this front has reached at least `x` on a diagonal.
   func reaches(_ x: Int, on diagonal: Int) -> Bool {
     let index = limit + 1 + diagonal
     return reach.indices.contains(index) && reach[index] != -1 && reach[index] >= x
   }
 
-  /// Advances by one difference on each diagonal, and past all equal elements after it; returns the
-  /// point where the fronts meet.
+  /// Advances by one difference on each diagonal, and then past all equal elements. Returns the
+  /// point at which the two fronts meet; `nil` if they have not met yet.
   mutating func advance(
     _ width: Int, _ height: Int, isEqual: (Int, Int) -> Bool, isMet: (Int, Int) -> Bool
   ) -> (x: Int, y: Int)? {
@@ -127,7 +128,7 @@ private struct Front {
     return nil
   }
 
-  /// The point within the lists that is furthest from the start.
+  /// Returns the point within the lists that is furthest from the start.
   func furthest(_ width: Int, _ height: Int) -> (x: Int, y: Int) {
     var furthest = (x: 0, y: 0)
     for index in reach.indices where reach[index] >= 0 {

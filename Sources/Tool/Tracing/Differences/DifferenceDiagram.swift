@@ -1,15 +1,16 @@
 import Machines
 
-/// A Mermaid flowchart of the changed transitions, and of the unchanged ones between the same
-/// states.
+/// A Mermaid flowchart of the changed transitions, and of the unchanged transitions between the
+/// same states.
 ///
-/// Added transitions are green, removed ones red and dashed, changed ones amber, others grey.
+/// Added transitions are green, removed transitions red and dashed, changed transitions amber, and
+/// unchanged transitions grey.
 struct DifferenceDiagram {
-  /// The maximum number of edges; a larger diagram would be unreadable.
+  /// The maximum number of edges. A larger diagram would be unreadable.
   fileprivate static let edgeLimit = 60
   /// The maximum number of label lines per edge.
   fileprivate static let lineLimit = 10
-  /// The maximum size of the diagram in bytes, without its styles.
+  /// The approximate maximum size of the diagram in bytes, without its styles.
   fileprivate static let sizeLimit = 15_000
 
   /// The meaning of the colours, as a sentence below the diagram.
@@ -19,7 +20,7 @@ struct DifferenceDiagram {
   /// The diagram, without a final line break.
   let text: String
 
-  /// The number of changed transitions that are not shown.
+  /// The number of changed transitions that are left out of the diagram.
   let leftOut: Int
 
   private enum Style: String, CaseIterable {
@@ -28,7 +29,7 @@ struct DifferenceDiagram {
     case changed = "stroke:#bf8700,stroke-width:2px"
     case same = "stroke:#8c959f"
 
-    /// The prefix of a line on an edge with several lines.
+    /// The mark before a label line of a self-loop, whose lines can have several styles.
     var mark: String {
       switch self {
       case .added: "+ "
@@ -38,7 +39,7 @@ struct DifferenceDiagram {
     }
   }
 
-  /// Draws as many changes as fit, in order, and the unchanged transitions between their states.
+  /// Draws the first changes that fit, and the unchanged transitions between their states.
   init(_ changes: [DifferenceSummary.Change], unchanged: Set<ShownTransition>) {
     var drawing = Drawing()
     var drawn = 0
@@ -78,7 +79,7 @@ struct DifferenceDiagram {
       edges.count < DifferenceDiagram.edgeLimit && size < DifferenceDiagram.sizeLimit
     }
 
-    /// Whether the states of a transition are in the diagram.
+    /// Returns whether the states of a transition are in the diagram.
     func holds(_ transition: WrittenTransition) -> Bool {
       guard let from = transition.from else { return false }
       return [from, transition.to].allSatisfy { states[ExactText(text: $0)] != nil }
@@ -96,8 +97,8 @@ struct DifferenceDiagram {
       }
     }
 
-    /// Draws an edge with some label lines. Mermaid draws only one self-loop per state, so that
-    /// edge carries the lines of all of them.
+    /// Draws an edge with some label lines. Mermaid draws only one self-loop per state, so the
+    /// label lines of all self-loops are drawn on that loop.
     mutating func draw(_ transition: WrittenTransition, _ lines: [String], _ style: Style) {
       let (from, to) = (node(transition.from ?? "…"), node(transition.to))
       size += lines.reduce(0) { $0 + MermaidText.label($1).utf8.count } + 30
@@ -113,7 +114,7 @@ struct DifferenceDiagram {
       }
     }
 
-    /// The number of a state's node.
+    /// Returns the number of a state's node.
     private mutating func node(_ state: String) -> Int {
       let count = states.values.count
       let number = states.number(of: ExactText(text: state))
@@ -122,7 +123,7 @@ struct DifferenceDiagram {
       return number
     }
 
-    /// The diagram, with each state before its first edge, and the styles at the end.
+    /// The diagram. Each state is declared before its first edge, and the styles are at the end.
     var text: String {
       var text = "flowchart LR"
       var drawn = 0
@@ -146,7 +147,7 @@ struct DifferenceDiagram {
 }
 
 extension ShownTransition {
-  /// The sort key among transitions.
+  /// The key by which transitions are sorted.
   fileprivate var order: (String, String, String, String) {
     (transition.from ?? "", transition.to, verb, transition.via ?? "")
   }

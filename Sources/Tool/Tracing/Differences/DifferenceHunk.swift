@@ -1,16 +1,16 @@
 import Notation
 
-/// One difference in a scenario, in the form of `diff -u`: a heading, then lines with marks.
+/// One difference in a scenario in the form of `diff -u`: a heading, followed by marked lines.
 struct DifferenceHunk {
-  /// The subject of the lines.
+  /// The heading of the hunk, which names the subject of its lines.
   let heading: String
-  /// The lines, each after ` `, `-` or `+`.
+  /// The lines. Each starts with ` `, `-` or `+`.
   let lines: [String]
 
   /// The hunk as complete lines.
   var text: String { "@@ \(heading) @@\n" + lines.map { "\($0)\n" }.joined() }
 
-  /// All visible differences of a scenario, in order.
+  /// Returns all visible differences of a scenario, in order.
   static func hunks(of scenario: ScenarioDifference) -> [DifferenceHunk] {
     var hunks: [DifferenceHunk] = []
     if !scenario.tags.isEmpty {
@@ -47,7 +47,7 @@ struct DifferenceHunk {
 }
 
 extension LineDifference.Side {
-  /// The mark that `diff -u` writes before a line.
+  /// The mark that `diff -u` puts at the beginning of a line.
   var mark: String {
     switch self {
     case .both: " "
@@ -80,12 +80,14 @@ extension DifferenceSummary.Change {
 }
 
 extension DifferenceSummary {
-  /// A sentence with the number of files that could not be compared; `nil` if all were compared.
+  /// A sentence about the number of files that could not be compared; `nil` if all files were
+  /// compared.
   var shortfall: String? {
     unreadable > 0 ? "\(unreadable.counted("pair")) of files could not be compared" : nil
   }
 
-  /// One sentence each for the numbers of differing scenarios and transitions.
+  /// Two sentences, about the number of differing scenarios and the number of differing
+  /// transitions; a single sentence if there is no scenario or no difference.
   var sentences: [String] {
     let compared = scenarios.counted("scenario")
     guard scenarios > 0 else { return ["\(compared) compared"] }

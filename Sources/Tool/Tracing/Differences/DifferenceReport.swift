@@ -1,8 +1,9 @@
-/// An event of a comparison, reported in order.
+/// An event in a comparison. Events are reported in order.
 package enum DifferenceEvent: Sendable {
-  /// The comparison of the files at two paths, with scenarios for a machine, begins.
+  /// The comparison begins. The files at both paths contain scenarios for a machine.
   case began(before: String, after: String, of: PageMachine)
-  /// Two scenarios were compared, or one exists on one side only; also sent for equal scenarios.
+  /// Two scenarios were compared, or a scenario exists on one side only. The event is also sent for
+  /// equal scenarios.
   case compared(ScenarioDifference)
   /// The comparison is complete.
   case ended(DifferenceSummary)
@@ -10,16 +11,16 @@ package enum DifferenceEvent: Sendable {
 
 /// The formats of reports on differences.
 package enum DifferenceFormat: String, CaseIterable, Sendable {
-  /// For people, as `diff -u`.
+  /// Text for people, in the form of `diff -u`.
   case text
-  /// A page with a diagram, for a pull request.
+  /// A Markdown page with a diagram, for a pull request.
   case markdown
-  /// A page for a browser, in one file.
+  /// A page for a browser, in a single file.
   case html
-  /// One JSON object, for programs.
+  /// One JSON object, for other programs.
   case json
 
-  /// A new report in this format, which names `tool` as its program.
+  /// Creates a report in this format. A Markdown or HTML page names `tool` as its program.
   package func report(by tool: ReportingTool) -> any ReportWriter<DifferenceEvent> {
     switch self {
     case .text: TextDifference()

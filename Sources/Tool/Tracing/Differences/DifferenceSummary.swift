@@ -1,15 +1,15 @@
-/// The differences over all scenarios, with each transition listed once, regardless of the number
-/// of scenarios that contain it.
+/// The differences in all scenarios. Each changed transition is listed once, regardless of the
+/// number of scenarios that contain it.
 public struct DifferenceSummary: Sendable {
-  /// A change of a transition.
+  /// A changed transition, and the scenarios in which it changes.
   package struct Change: Hashable, Sendable {
-    /// The change.
+    /// The change of the transition itself.
     package let transition: TransitionChange
-    /// The stimulus that causes it: the words common to all steps with the change.
+    /// The common first words of the stimuli that cause the change.
     package fileprivate(set) var stimulus: StimulusLabel
-    /// The number of scenarios with the change.
+    /// The number of scenarios that contain the change.
     package fileprivate(set) var scenarios = 0
-    /// Whether the app behaves differently in some step under the same conditions.
+    /// Whether at least one step behaves differently under the same conditions.
     fileprivate var isOfBehaviour = false
     /// The number of changes found before this one.
     fileprivate let position: Int
@@ -35,13 +35,13 @@ public struct DifferenceSummary: Sendable {
   /// The number of pairs of files that could not be compared.
   package private(set) var unreadable = 0
 
-  /// An empty summary.
+  /// Creates an empty summary.
   package init() {}
 
-  /// The number of scenarios of this kind.
+  /// Returns the number of scenarios that have this kind of difference.
   package func count(_ kind: ScenarioDifference.Kind) -> Int { counts[kind] ?? 0 }
 
-  /// The number of scenarios, counting those on both sides once.
+  /// The number of scenarios. A scenario that exists on both sides is counted once.
   package var scenarios: Int { counts.values.reduce(0, +) }
 
   /// Whether anything differs.
@@ -73,9 +73,9 @@ public struct DifferenceSummary: Sendable {
 
   /// The changed transitions, sorted by kind and then by descending number of scenarios.
   ///
-  /// Some steps exist on one side only, or start from another state or with another history. Their
-  /// transitions are left out if the other side also contains them, or if they are part of a
-  /// changed one.
+  /// Some steps exist on one side only, start from another state, or have another history. Their
+  /// transitions are left out if the other side also contains these transitions, or if they are
+  /// part of another change.
   package var changes: [Change] {
     var (known, gone) = (shownBefore, shownAfter)
     for case (let before?, let after?) in found.keys.map({ ($0.before, $0.after) }) {
@@ -94,7 +94,8 @@ public struct DifferenceSummary: Sendable {
     }.values.sorted { $0.order < $1.order }
   }
 
-  /// The transitions on both sides that are part of no change, with the verbs that cause them.
+  /// The transitions that exist on both sides and are not part of a change, each with the verb that
+  /// causes it.
   var unchanged: Set<ShownTransition> {
     let told = found.keys.flatMap { [$0.before, $0.after] }.compactMap(\.self)
     return shownBefore.intersection(shownAfter).subtracting(told)
@@ -105,7 +106,7 @@ extension DifferenceSummary.Change {
   /// The kind of change.
   package var kind: TransitionChange.Kind { transition.kind }
 
-  /// The sort key of the change.
+  /// The key by which changes are sorted.
   fileprivate var order: (Int, Int, Int) {
     (TransitionChange.Kind.allCases.firstIndex(of: kind) ?? 0, -scenarios, position)
   }

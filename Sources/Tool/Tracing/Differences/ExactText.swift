@@ -1,4 +1,4 @@
-/// A text compared byte by byte: `String` compares canonically equivalent texts as equal.
+/// A text that is compared byte by byte. `String` treats canonically equivalent texts as equal.
 struct ExactText: Hashable {
   let text: String
 
@@ -11,7 +11,7 @@ struct ExactText: Hashable {
     hasher.combine(UInt8.max)
   }
 
-  /// Whether two lists consist of the same texts in the same order.
+  /// Returns whether two lists consist of the same texts in the same order.
   static func areSame(_ some: [String], _ others: [String]) -> Bool {
     some.count == others.count
       && zip(some, others).allSatisfy { $0.utf8.elementsEqual($1.utf8) }

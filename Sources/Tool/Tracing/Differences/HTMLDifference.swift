@@ -23,7 +23,7 @@ struct HTMLDifference: ReportWriter {
   private let tool: ReportingTool
   private var page: WebPage?
 
-  /// A page that names the program that wrote it.
+  /// Creates a page that names the program that wrote it.
   init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: DifferenceEvent, into text: inout String) {

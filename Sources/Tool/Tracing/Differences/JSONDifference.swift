@@ -1,10 +1,10 @@
 import TextFormats
 
-/// One JSON object with all differences, written incrementally.
+/// One JSON object that contains all differences and is written incrementally.
 ///
-/// It contains the version of the format, which is increased when a field is removed or changes its
-/// meaning; fields can be added in any version. `Tests/Fixtures/traces/diff.schema.json` describes
-/// every field.
+/// It includes the version of the format. The version is increased when a field is removed or
+/// changes its meaning. Fields can be added in any version.
+/// `Tests/Fixtures/traces/diff.schema.json` describes every field.
 struct JSONDifference: ReportWriter {
   /// The version of the format.
   static let version = 1

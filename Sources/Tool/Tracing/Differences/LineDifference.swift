@@ -1,14 +1,14 @@
-/// Two lists of lines, aligned.
+/// An alignment of two lists of lines.
 package struct LineDifference: Hashable, Sendable {
   /// The list or lists that contain a line.
   package enum Side: String, Hashable, Sendable {
     case both, before, after
   }
 
-  /// The lines of both lists in order; removed ones come before added ones.
+  /// The lines of both lists in order. Removed lines come before added lines.
   package let lines: [DiffLine]
 
-  /// Aligns two lists so that as many lines as possible are in common.
+  /// Aligns two lists along the common subsequence that ``Alignment`` finds.
   package init(_ before: [String], _ after: [String]) {
     guard !ExactText.areSame(before, after) else {
       lines = before.map { DiffLine(side: .both, text: $0) }
@@ -28,19 +28,19 @@ package struct LineDifference: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Whether both lists are equal.
+  /// Whether the lists are equal.
   package var isEmpty: Bool { lines.allSatisfy { $0.side == .both } }
 
-  /// Whether both lists contain the same lines in a different order.
+  /// Whether the lists contain the same lines in a different order.
   package var isOfOrder: Bool {
     !isEmpty && ExactText.areSame(texts(.before).sorted(), texts(.after).sorted())
   }
 
-  /// The lines on one side only, or on both.
+  /// Returns the lines that are on one side only, or on both sides.
   package func texts(_ side: Side) -> [String] { lines.filter { $0.side == side }.map(\.text) }
 }
 
-/// One line of either of two lists.
+/// A line of two aligned lists.
 package struct DiffLine: Hashable, Sendable {
   /// The list or lists that contain the line.
   package let side: LineDifference.Side

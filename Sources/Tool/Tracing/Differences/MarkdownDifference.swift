@@ -1,19 +1,19 @@
 import Notation
 import TextFormats
 
-/// The differences as a Markdown page: the totals, a table and a diagram of the changed
-/// transitions, and a collapsed section for each scenario.
+/// The differences as a Markdown page. It contains the totals, a table and a diagram of the changed
+/// transitions, and a collapsed section for each differing scenario.
 ///
-/// GitHub limits comments to 65,536 characters. The page stays below that, and states how many
-/// scenarios it leaves out.
+/// GitHub limits comments to 65,536 characters. The page stays below that limit, and states how
+/// many scenarios it leaves out.
 struct MarkdownDifference: ReportWriter {
   /// The maximum size of a page in bytes.
   static let limit = 65_000
   /// The maximum size of the table in bytes.
   private static let tableLimit = 20_000
-  /// The maximum size of a scenario's section in bytes.
+  /// The maximum size, in bytes, of the differences in a scenario's section.
   private static let itemLimit = 6_000
-  /// The number of bytes reserved for the note on omissions.
+  /// The number of bytes reserved for the note about omissions.
   private static let rest = 200
   /// The maximum length of a cell or a name.
   private static let cellLimit = 100
@@ -24,7 +24,7 @@ struct MarkdownDifference: ReportWriter {
   private var size = 0
   private var leftOut = 0
 
-  /// A page that names the program that wrote it.
+  /// Creates a page that names the program that wrote it.
   init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: DifferenceEvent, into text: inout String) {
@@ -106,7 +106,7 @@ struct MarkdownDifference: ReportWriter {
     return Markdown.row(cells)
   }
 
-  /// The old value and the new one; only one of them if they are equal.
+  /// Returns the old and the new value, or a single value if they are equal.
   private static func replacing(_ before: String?, with after: String?) -> String {
     let texts = before == after ? [after] : [before, after]
     return texts.compactMap { $0 }.map(code).joined(separator: " → ")

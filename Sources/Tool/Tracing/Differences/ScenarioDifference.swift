@@ -1,38 +1,39 @@
-/// A scenario before and after, or on one side only.
+/// The difference between the old and the new version of a scenario, or a scenario that exists on
+/// one side only.
 package struct ScenarioDifference: Hashable, Sendable {
   /// The kind of difference.
   package enum Kind: String, CaseIterable, Sendable {
     case same, changed, removed, added
   }
 
-  /// The name of the scenario before, in the form `PATH:NAME`; `nil` if it did not exist.
+  /// The name of the old scenario, in the form `PATH:NAME`; `nil` if the scenario did not exist.
   package let before: String?
 
-  /// The name of the scenario after; `nil` if it no longer exists.
+  /// The name of the new scenario, in the form `PATH:NAME`; `nil` if the scenario no longer exists.
   package let after: String?
 
-  /// The tags, without `@`, in any order.
+  /// The tags of both versions, without `@`. Their order is not significant.
   package let tags: LineDifference
 
-  /// The givens.
+  /// The givens of both versions.
   package let givens: LineDifference
 
-  /// All steps of both traces in order, both differing and equal ones.
+  /// All steps of both traces in order, including equal steps.
   private(set) var alignedSteps: [StepDifference] = []
 
-  /// The initial state before; `nil` if the trace does not contain it.
+  /// The initial state in the old trace; `nil` if the trace does not contain it.
   let startBefore: String?
 
-  /// The initial state after.
+  /// The initial state in the new trace; `nil` if the trace does not contain it.
   let startAfter: String?
 
-  /// The transitions before, each with the verb that caused it, without duplicates.
+  /// The distinct transitions in the old trace, each with the verb that caused it.
   private(set) var shownBefore: Set<ShownTransition> = []
 
-  /// The same for the transitions after.
+  /// The distinct transitions in the new trace, each with the verb that caused it.
   private(set) var shownAfter: Set<ShownTransition> = []
 
-  /// Compares two traces; `nil` for a side without the scenario.
+  /// Compares two traces. A trace is `nil` if its side does not contain the scenario.
   package init(
     _ before: (name: String, trace: WrittenTrace)?, _ after: (name: String, trace: WrittenTrace)?
   ) {
@@ -45,7 +46,7 @@ package struct ScenarioDifference: Hashable, Sendable {
     compare(old, new)
   }
 
-  /// The differing steps, in order.
+  /// The differing steps in order.
   package var steps: [StepDifference] { alignedSteps.filter(\.differs) }
 
   /// The kind of difference.
@@ -61,7 +62,7 @@ package struct ScenarioDifference: Hashable, Sendable {
       before.steps.map { ExactText(text: $0.stimulus) },
       after.steps.map { ExactText(text: $0.stimulus) }
     ).pairs
-    // A trace without an initial state is assumed to start in the other trace's initial state.
+    // If a trace has no initial state, it is assumed to start in the other trace's initial state.
     var old = StepWalk(before, from: before.start ?? after.start)
     var new = StepWalk(after, from: after.start ?? before.start)
     var hasSamePast = givens.isEmpty
@@ -75,7 +76,8 @@ package struct ScenarioDifference: Hashable, Sendable {
     while new.count < after.steps.count { add(nil, new.next()) }
   }
 
-  /// Adds a step with its counterpart; without a counterpart, it was removed or added.
+  /// Adds an old step and the corresponding new step. If either is `nil`, the other step was
+  /// removed or added.
   private mutating func add(
     _ old: StepWalk.Taken?, _ new: StepWalk.Taken?, _ hasSamePast: Bool = false
   ) {

@@ -1,17 +1,18 @@
-/// The words that several stimuli have in common at the start.
+/// The common first words of several stimuli.
 package struct StimulusLabel: Hashable, Sendable {
   private var words: [String]
   private var isWhole = true
 
   init(_ stimulus: String) { words = Self.words(of: stimulus) }
 
-  /// The common words, followed by `…` if the stimuli continue differently: `log-in …`.
+  /// The common words of the stimuli. They are followed by `…` if the stimuli continue differently,
+  /// as in `log-in …`.
   package var text: String { words.joined(separator: " ") + (isWhole ? "" : " …") }
 
-  /// The verb of a stimulus: its first word.
+  /// Returns the verb of a stimulus: its first word.
   static func verb(of stimulus: String) -> String { String(stimulus.prefix { $0 != " " }) }
 
-  /// Keeps only the words in common with another stimulus.
+  /// Keeps only the words that are also the first words of another stimulus.
   mutating func meet(_ stimulus: String) {
     let other = Self.words(of: stimulus)
     let common = zip(words, other).prefix { $0 == $1 }.count
@@ -19,7 +20,7 @@ package struct StimulusLabel: Hashable, Sendable {
     words.removeLast(words.count - common)
   }
 
-  /// The words of a line; quoted words are kept whole.
+  /// Splits a line into words. A quoted word is kept whole.
   private static func words(of line: String) -> [String] {
     var words = [""]
     var (isQuoted, isEscaped) = (false, false)

@@ -1,7 +1,7 @@
 import Notation
 
-/// The differences for a terminal: each scenario in the form of `diff -u`, then each changed
-/// transition in the same form, then the totals.
+/// The differences as text for a terminal. Each scenario is shown in the form of `diff -u`, then
+/// each changed transition in the same form, and then the totals.
 struct TextDifference: ReportWriter {
   mutating func take(_ event: DifferenceEvent, into text: inout String) {
     switch event {

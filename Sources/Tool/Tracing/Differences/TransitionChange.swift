@@ -1,10 +1,10 @@
-/// A change of a transition.
+/// A difference between two traces in one transition.
 package struct TransitionChange: Hashable, Sendable {
-  /// The kind of change; the raw value is its name in reports.
+  /// The kind of change. The raw value is its name in reports.
   package enum Kind: String, CaseIterable, Sendable {
-    /// The same stimulus leads from the same state to another one.
+    /// The same stimulus leads from the same state to a different state.
     case redirected
-    /// The transition leads to the same state, but has another decider.
+    /// The transition leads to the same state, but is decided by another decider.
     case decided
     /// The transition no longer exists.
     case removed
@@ -12,10 +12,10 @@ package struct TransitionChange: Hashable, Sendable {
     case added
   }
 
-  /// The old transition; `nil` if it did not exist.
+  /// The old transition; `nil` if the transition did not exist.
   package let before: WrittenTransition?
 
-  /// The new transition; `nil` if it no longer exists.
+  /// The new transition; `nil` if the transition no longer exists.
   package let after: WrittenTransition?
 
   /// The kind of change.
@@ -30,8 +30,9 @@ package struct TransitionChange: Hashable, Sendable {
   /// The state before the transition; `nil` if neither trace contains it.
   package var from: String? { after?.from ?? before?.from }
 
-  /// The changes of one step's transitions. Equal transitions are left out. Of the others between
-  /// them, transitions that start in the same state are paired as one change.
+  /// Returns the changes of one step's transitions. Equal transitions are left out. Between two
+  /// equal transitions, an old and a new transition that start in the same state are paired as one
+  /// change.
   static func changes(
     _ before: [WrittenTransition], _ after: [WrittenTransition]
   ) -> [TransitionChange] {

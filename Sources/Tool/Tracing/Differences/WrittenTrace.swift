@@ -1,6 +1,6 @@
-/// A trace in text form, from any source, as compared by differences.
+/// A trace in text form, from any source, which can be compared with other traces.
 ///
-/// All texts are printed by the vocabulary or masked, so none contains a secret.
+/// All texts are printed by the vocabulary or masked, so they do not contain secrets.
 package struct WrittenTrace: Hashable, Sendable {
   /// The scenario's tags, without `@`.
   package let tags: [String]
@@ -8,10 +8,10 @@ package struct WrittenTrace: Hashable, Sendable {
   package let givens: [String]
   /// The initial state; `nil` if the trace does not contain it.
   package let start: String?
-  /// The steps, in order.
+  /// The steps in order.
   package let steps: [WrittenStep]
 
-  /// A trace of these steps.
+  /// Creates a trace with these steps.
   package init(tags: [String], givens: [String], start: String?, steps: [WrittenStep]) {
     self.tags = tags
     self.givens = givens
@@ -19,7 +19,7 @@ package struct WrittenTrace: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// An empty trace, to compare with a scenario that was added or removed.
+  /// An empty trace, with which an added or removed scenario is compared.
   static let nothing = WrittenTrace(tags: [], givens: [], start: nil, steps: [])
 }
 
@@ -30,7 +30,7 @@ package struct WrittenStep: Hashable, Sendable {
   /// The observations, one per line, without indentation.
   package let observations: [String]
 
-  /// A stimulus with its observations.
+  /// Creates a stimulus with its observations.
   package init(_ stimulus: String, causing observations: [String]) {
     self.stimulus = stimulus
     self.observations = observations
@@ -38,8 +38,8 @@ package struct WrittenStep: Hashable, Sendable {
 }
 
 extension WrittenStep {
-  /// The transitions of a step that starts in `state`, which is updated to the state after the
-  /// step.
+  /// Returns the transitions of a step that starts in `state`, which is updated to the state after
+  /// the step.
   func transitions(from state: inout String?) -> [WrittenTransition] {
     observations.compactMap { line in
       guard let transition = WrittenTransition(line, from: state) else { return nil }

@@ -1,18 +1,18 @@
-/// A transition as written in a trace, `-> STATE via WHO`, with the state before it.
+/// A transition as written in a trace (`-> STATE via WHO`), and the state before it.
 package struct WrittenTransition: Hashable, Sendable {
-  /// The state before; `nil` if the trace does not contain it.
+  /// The state before the transition; `nil` if the trace does not contain it.
   package let from: String?
-  /// The state after.
+  /// The state after the transition.
   package let to: String
-  /// The decider; `nil` if the line does not name one.
+  /// The decider; `nil` if the line does not name a decider.
   package let via: String?
 
-  /// Parses a line of a block, without indentation; `nil` for any other observation.
+  /// Parses a line of a block, without indentation; `nil` if the line is not a transition.
   package init?(_ line: String, from: String?) {
     guard line.hasPrefix("-> ") else { return nil }
     let words = line.dropFirst("-> ".count)
     self.from = from
-    // A state can contain spaces as well, but then a quote or a parenthesis follows.
+    // A state's text can also contain spaces, but a quote or parenthesis follows such a space.
     if let space = words.lastIndex(of: " "), words[..<space].hasSuffix(" via"),
       !words[space...].contains(where: { $0 == ")" || $0 == "\"" })
     {

@@ -22,12 +22,13 @@ extension TraceFormat {
   }
 }
 
-/// A trace as a diagram. It is written at the end, and leaves out details if the trace is long.
+/// A trace as a diagram. The diagram is written at the end, and leaves out details if the trace is
+/// long.
 struct DiagramTrace<Diagram: TraceDiagram>: TraceExporter {
   private var diagram: Diagram?
   private let draw: (Diagram) throws(TraceError) -> String
 
-  /// A trace written as the text that `draw` makes of its diagram.
+  /// Creates an exporter that writes the text that `draw` returns for the diagram.
   init(_ draw: @escaping (Diagram) throws(TraceError) -> String) { self.draw = draw }
 
   mutating func take(_ event: TraceEvent, into text: inout String) throws(TraceError) {

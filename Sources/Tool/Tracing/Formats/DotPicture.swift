@@ -2,10 +2,10 @@ import FileAccess
 
 /// Images drawn by Graphviz's `dot`.
 enum DotPicture {
-  /// The time limit for `dot` in seconds.
+  /// The time limit, in seconds, for running `dot`.
   private static let patience = 120
 
-  /// The image of a graph in the `dot` language.
+  /// Returns the image of a graph in the `dot` language.
   static func svg(of graph: String) throws(TraceError) -> String {
     let run: FilterRun
     do throws(FileError) {

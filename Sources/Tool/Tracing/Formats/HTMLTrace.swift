@@ -2,14 +2,14 @@ import TextFormats
 import WebPages
 
 extension TraceFormat {
-  /// A page for a browser, in one file.
+  /// A page for a browser, in a single file.
   package static let html = TraceFormat("html", fileExtension: "html", hasSnapshots: true) {
     HTMLTrace()
   }
 }
 
-/// A page with a timeline, the display at each step, and the decider of each observation. It is
-/// written at the end.
+/// A page with a timeline, the display at each step, and the decider of each observation. The trace
+/// is written at the end.
 struct HTMLTrace: TraceExporter {
   private var page: WebPage?
   private var trace = PageTrace()

@@ -11,13 +11,13 @@ extension TraceFormat {
 /// The Informal Trace Format of Apalache and Quint:
 /// <https://apalache-mc.org/docs/adr/015adr-trace.html>.
 ///
-/// The first state is the machine before the first step; each later state is the machine after a
+/// The first state is the machine before the first step. Each later state is the machine after a
 /// step. As in Quint's model-based tests, `mbt::actionTaken` is the verb that led to the state
-/// (`init` for the first), and `mbt::nondetPicks` contains its values. Integers are `#bigint`,
-/// except for the index of a state and the version, which are metadata.
+/// (`init` for the first state), and `mbt::nondetPicks` contains the values of the stimulus.
+/// Integers are `#bigint`, except for the index of a state and the version, which are metadata.
 /// `Tests/Fixtures/traces/itf.schema.json` describes every field.
 struct InformalTrace: TraceExporter {
-  /// The version of the fields needed to read the format back, in `#meta`.
+  /// The version, in `#meta`, of the fields needed to read a trace back.
   static let version = 1
 
   /// The names of the variables, in order.
@@ -26,7 +26,7 @@ struct InformalTrace: TraceExporter {
     "time",
   ]
 
-  /// The latest event. Its state is written only when it is known whether it is the last one.
+  /// The latest event. The state after the event is written only when the next event arrives.
   private var last: TraceEvent?
   private var json = JSONWriter()
 
@@ -81,7 +81,7 @@ struct InformalTrace: TraceExporter {
     _ verb: String, _ parts: [SpokenPart], index: Int, _ broken: String?
   ) -> JSONRecord {
     let picks = parts.map { part -> (String, (any JSONEncodable)?) in
-      // The format supports integers only.
+      // The format has no numbers other than integers.
       let number = part.number.flatMap { $0.contains(".") ? nil : integer($0) }
       return (part.name, ["tag": "Some", "value": number ?? part.text] as JSONRecord)
     }
@@ -95,7 +95,7 @@ struct InformalTrace: TraceExporter {
     ["state": state.text, "path": state.names, "time": integer(String(time))]
   }
 
-  /// An integer as ITF requires it.
+  /// Returns an integer in the form that ITF requires.
   private static func integer(_ value: String) -> any JSONEncodable {
     ["#bigint": value] as JSONRecord
   }

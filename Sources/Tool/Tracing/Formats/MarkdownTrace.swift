@@ -2,15 +2,15 @@ import Machines
 import TextFormats
 
 extension TraceFormat {
-  /// A table of the steps and diagrams, for a pull request.
+  /// A table of the steps, and diagrams, for a pull request.
   package static let markdown = TraceFormat("markdown", fileExtension: "md") { MarkdownTrace() }
 }
 
-/// A section for a pull request: the givens, a table of the steps, and two diagrams.
+/// A section for a pull request, with the givens, a table of the steps, and two diagrams.
 ///
-/// The table always has a row for each step; long diagrams are folded.
+/// The table always has a row for each step. Long diagrams are folded or shortened.
 struct MarkdownTrace: TraceExporter {
-  /// The maximum number of observations shown for one step.
+  /// The maximum number of states, deciders or other observations shown for one step.
   private static let seenLimit = 20
 
   private var states = DiagramTrace<StateDiagram> { $0.mermaid }
@@ -32,7 +32,7 @@ struct MarkdownTrace: TraceExporter {
     }
   }
 
-  /// A diagram as a fenced block; the diagram ends with a line break.
+  /// Returns a diagram as a fenced block. The diagram must end with a line break.
   private static func diagram(_ text: String) -> String {
     Markdown.fenced(String(text.dropLast()), as: "mermaid")
   }

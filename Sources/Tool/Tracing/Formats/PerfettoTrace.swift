@@ -11,28 +11,31 @@ extension TraceFormat {
 /// Trace events on the virtual clock, for ui.perfetto.dev and chrome://tracing.
 ///
 /// Each actor has a track with its stimuli and the effects addressed to it. The machine has a track
-/// with all other observations, and one for its state, with a nested slice for each name in the
-/// state's path. An arrow leads from the last effect addressed to an outside actor, such as a
-/// request, to that actor's next stimulus. `Tests/Fixtures/traces/perfetto.schema.json` describes
-/// every field.
+/// for all other stimuli and observations, and a track for its state with a nested slice for each
+/// name in the state's path. An arrow leads from the last effect addressed to an actor other than
+/// the user, such as a request, to that actor's next stimulus.
+/// `Tests/Fixtures/traces/perfetto.schema.json` describes every field.
 ///
-/// A step of zero duration would be invisible, so its slice, and the slice of each observation at
-/// its end, is drawn ``tick`` wide. If this exceeds the virtual time, later steps are drawn later.
+/// A step of zero duration would be invisible. Its slice, and the slice of each observation at its
+/// end, is therefore drawn ``tick`` wide. If this takes longer than the virtual time, later steps
+/// are drawn later.
 struct PerfettoTrace: TraceExporter {
   /// The version of the format.
   static let version = 1
 
-  /// The width of an instant in microseconds. A step is at least this wide for each observation,
-  /// plus once more.
+  /// The width of an instant in microseconds. The minimum width of a step is one instant plus one
+  /// instant for each observation.
   private static let tick = 1000
 
-  /// The latest second that JSON can represent exactly in microseconds: 272 years.
+  /// The latest time, in seconds, that is drawn: 272 years. JSON can represent it exactly in
+  /// microseconds.
   private static let latest = 1 << 33
 
-  /// The end of everything drawn so far, in microseconds.
+  /// The end, in microseconds, of everything drawn so far.
   private var end = 0
   private var state = TracedState(names: [])
-  /// The times of the latest effects whose actor has not responded with a stimulus yet.
+  /// The time of the latest effect addressed to each actor that has not responded with a stimulus
+  /// yet.
   private var effects: [Actor: Int] = [:]
   private var flows = 0
   private var events = TraceEvents()
@@ -93,7 +96,8 @@ struct PerfettoTrace: TraceExporter {
     events.slice(observation.text, on: track, at: end, for: Self.tick)
   }
 
-  /// Ends the state's slices that do not continue, and begins the new ones.
+  /// Ends the slices of the previous state that do not continue, and begins the new slices of
+  /// `next`.
   private mutating func enter(_ next: TracedState) {
     var common = zip(state.names, next.names).prefix { $0 == $1 }.count
     // The state's payload belongs to its innermost slice.

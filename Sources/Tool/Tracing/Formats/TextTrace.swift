@@ -1,14 +1,14 @@
 import Notation
 
 extension TraceFormat {
-  /// The notation: a scenario that asserts everything that happened.
+  /// The notation: a scenario that asserts everything that happened in the trace.
   package static let text = TraceFormat("text", fileExtension: "scenario", replays: true) {
     TextTrace()
   }
 }
 
-/// The notation: a scenario that asserts everything that happened. Replaying it produces the same
-/// trace.
+/// The notation: a scenario that asserts everything that happened in the trace. Replaying the
+/// scenario produces the same trace.
 struct TextTrace: TraceExporter {
   mutating func take(_ event: TraceEvent, into text: inout String) {
     switch event {
@@ -24,14 +24,14 @@ struct TextTrace: TraceExporter {
     }
   }
 
-  /// The first line.
+  /// Returns the first line of a trace, which names the scenario.
   static func heading(of head: TraceHead) -> String {
     var heading = "scenario "
     Quotation.write(head.name, quoted: true, into: &heading)
     return heading + head.tags.map { " @\($0)" }.joined()
   }
 
-  /// A stimulus with its block, as complete lines.
+  /// Returns a stimulus with its block, as complete lines.
   static func text(of stimulus: String, causing lines: [String]) -> String {
     stimulus + "\n" + lines.map { "  \($0)\n" }.joined()
   }

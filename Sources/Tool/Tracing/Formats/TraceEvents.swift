@@ -1,9 +1,9 @@
 import Machines
 import TextFormats
 
-/// A list of events in the Trace Event Format, one object per line.
+/// A list of events in the Trace Event Format. Each line has one object.
 struct TraceEvents {
-  /// A row of the display.
+  /// A track, which is a row of the display.
   struct Track {
     static let state = Track(number: 1, name: "state")
     static let machine = Track(number: 2, name: "machine")
@@ -16,7 +16,8 @@ struct TraceEvents {
   var json = JSONWriter()
   private var actors: [Actor] = []
 
-  /// Writes the names and the order of the tracks: one for each actor, and two for the machine.
+  /// Writes the names and the order of the tracks. Each actor has one track, and the machine has
+  /// two.
   mutating func nameTracks(of head: TraceHead) {
     actors = head.actors
     append("M", .state, ["name": "process_name", "args": ["name": head.name] as JSONRecord])
@@ -28,7 +29,7 @@ struct TraceEvents {
     }
   }
 
-  /// A slice of a given width, in microseconds.
+  /// Adds a slice whose width is given in microseconds.
   mutating func slice(
     _ name: String, on track: Track, at start: Int, for duration: Int,
     _ arguments: JSONRecord = [:]
@@ -36,7 +37,7 @@ struct TraceEvents {
     append("X", track, ["name": name, "ts": start, "dur": duration, "args": arguments])
   }
 
-  /// Begins a slice of the state, nested in the open ones.
+  /// Begins a slice of the state, nested in the slices that are still open.
   mutating func enter(_ name: String, at time: Int, _ state: String?) {
     append("B", .state, ["name": name, "ts": time, "args": ["state": state] as JSONRecord])
   }
@@ -44,19 +45,20 @@ struct TraceEvents {
   /// Ends the innermost slice of the state.
   mutating func leave(at time: Int) { append("E", .state, ["ts": time]) }
 
-  /// An arrow between two slices of a track, identified by their start times.
+  /// Adds an arrow between two slices of a track. The slices are identified by their start times.
   mutating func arrow(_ number: Int, on track: Track, from start: Int, to end: Int) {
     let arrow: JSONRecord = ["name": "answer", "cat": "answer", "id": number]
     append("s", track, arrow + ["ts": start])
     append("f", track, arrow + ["ts": end, "bp": "e"])
   }
 
-  /// A mark across all tracks.
+  /// Adds a mark across all tracks.
   mutating func mark(_ name: String, at time: Int) {
     append("i", .machine, ["name": name, "ts": time, "s": "g"])
   }
 
-  /// The track of an actor, numbered after the two that every trace has; for `nil`, the machine's.
+  /// Returns the track of an actor, or the machine's track if `actor` is `nil`. Actors are numbered
+  /// after the two tracks that every trace has.
   func track(of actor: Actor?) -> Track {
     guard let actor else { return .machine }
     return Track(

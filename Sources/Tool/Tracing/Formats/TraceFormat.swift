@@ -1,4 +1,4 @@
-/// A format of traces. Each format is declared next to its exporter.
+/// A trace format. Each format is declared next to its exporter.
 package struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
   /// All formats, in the order in which help lists them.
   package static let allCases: [TraceFormat] = [
@@ -23,13 +23,14 @@ package struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
   /// Whether a trace in this format can be read back and run as a scenario.
   package let replays: Bool
 
-  /// Whether a trace in this format shows the display and possible queries after each step, so that
-  /// snapshots are recorded.
+  /// Whether a trace in this format shows the display and the answers to queries after each step.
+  /// If so, snapshots are recorded.
   package let hasSnapshots: Bool
 
   private let makeExporter: @Sendable () -> any TraceExporter
 
-  /// A format with its name, its extension and a function that creates its exporter.
+  /// Creates a format from its name, its file name extension and a function that creates its
+  /// exporter.
   init(
     _ name: String, fileExtension: String, replays: Bool = false, hasSnapshots: Bool = false,
     makeExporter: @escaping @Sendable () -> any TraceExporter
@@ -41,17 +42,17 @@ package struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
     self.makeExporter = makeExporter
   }
 
-  /// The format with this name; `nil` if there is none.
+  /// Creates the format with this name; `nil` if no format has the name.
   package init?(rawValue name: String) {
     guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
     self = format
   }
 
-  /// A new exporter in this format.
+  /// A new exporter for this format.
   package var exporter: any TraceExporter { makeExporter() }
 }
 
 extension TraceFormat: CustomStringConvertible {
-  /// The name, as shown in error messages.
+  /// The name as shown in error messages.
   package var description: String { rawValue }
 }

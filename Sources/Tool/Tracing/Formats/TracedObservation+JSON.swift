@@ -2,8 +2,8 @@ import Machines
 import TextFormats
 
 extension TracedObservation {
-  /// The fields `text` and `kind`, and the fields of the kind; for an effect also the fields that
-  /// `effect` makes from its phrase.
+  /// Returns the fields `text` and `kind`, and the additional fields of the kind. An effect also
+  /// has the fields that `effect` creates from its phrase.
   func json(_ effect: (TracedPhrase) -> JSONRecord) -> JSONRecord {
     switch kind {
     case .transition(let state, let decider):

@@ -1,6 +1,6 @@
 extension GraphDrawing {
-  /// The diagram in Graphviz's `dot` language. Transitions taken by scenarios are thick, the others
-  /// dashed.
+  /// The diagram in Graphviz's `dot` language. If scenarios were counted, the transitions that they
+  /// take are thick, and all other transitions are dashed.
   package var dot: String {
     var text = DotText.opening(title: title) + "  // \(comment)\n"
     var number = 0
@@ -16,14 +16,14 @@ extension GraphDrawing {
     return text + DotText.closing
   }
 
-  /// The diagram as an image, drawn by Graphviz's `dot`.
+  /// Returns the diagram as an image, drawn by Graphviz's `dot`.
   package func svg() throws(TraceError) -> String { try DotPicture.svg(of: dot) }
 
   private func state(_ node: Int) -> TracedState {
     TracedState(names: graph.nodes[node].names)
   }
 
-  /// Writes a state with its loops and the states below it, which are drawn in a box.
+  /// Writes a state, its loops, and the states below it. The states below are drawn inside a box.
   private func write(
     _ tree: GraphTree, _ loops: [Int: [DrawnEdge]], _ number: inout Int, into text: inout String
   ) {

@@ -1,6 +1,6 @@
 extension GraphDrawing {
-  /// The diagram in Mermaid's syntax. Beyond Mermaid's limits, states are cut to fewer names; if
-  /// that is not enough, only the most frequent transitions are drawn.
+  /// The diagram in Mermaid's syntax. If the diagram exceeds Mermaid's limits, states are cut to
+  /// fewer names. If that is not enough, only the most frequent transitions are drawn.
   package var mermaid: String {
     for depth in stride(from: depth, through: 1, by: -1) {
       let drawing = depth == self.depth ? self : cut(to: depth)
@@ -16,7 +16,7 @@ extension GraphDrawing {
     return drawing.mermaidText(of: [])
   }
 
-  /// The diagram, if it is within Mermaid's limits.
+  /// The diagram; `nil` if it exceeds Mermaid's limits.
   private var allowedText: String? {
     let edges = drawnEdges(takenApart: false)
     guard edges.count < MermaidText.edgeLimit else { return nil }
@@ -40,7 +40,7 @@ extension GraphDrawing {
     return text + styles
   }
 
-  /// Writes a state with the states below it, which Mermaid draws nested inside it.
+  /// Writes a state and the states below it. Mermaid draws the states below inside the state.
   private func write(
     _ tree: GraphTree, _ margin: String, _ groups: inout Int, _ styles: inout String,
     into text: inout String

@@ -1,22 +1,22 @@
 import Machines
 
-/// A graph with the texts shared by diagrams of all forms.
+/// A graph and the texts that diagrams of all forms share.
 package struct GraphDrawing: Sendable {
   /// The graph.
   private(set) var graph: MachineGraph
-  /// The title.
+  /// The title of the diagram.
   let title: String
   private let remark: String
-  /// A note on parts that were left out, if any.
+  /// A note about omitted parts; empty if the whole graph is drawn.
   private var folding = ""
   /// The colours of the states.
   let palette: StatePalette
 
-  /// The label of the node that represents every state.
+  /// The label of the node that represents any state.
   static let anyState = "any state"
 
-  /// A drawing of a graph. The title names the machine; `remark` describes how the graph was made,
-  /// on one line and without names from the machine.
+  /// Creates a drawing of a graph. The title names the machine. `remark` describes on one line how
+  /// the graph was made, without names from the machine.
   package init(of graph: MachineGraph, titled title: String, remark: String) {
     self.graph = graph
     self.title = title
@@ -24,7 +24,7 @@ package struct GraphDrawing: Sendable {
     palette = StatePalette(graph.stateNames)
   }
 
-  /// A comment for readers of the source.
+  /// A comment for readers of the diagram's source.
   var comment: String {
     let states = graph.nodes.count { !$0.names.isEmpty }
     let untaken = graph.edges.count { $0.taken == 0 }
@@ -32,10 +32,10 @@ package struct GraphDrawing: Sendable {
     return remark + counts + (graph.isWeighted ? ", \(untaken) of them not taken" : "") + folding
   }
 
-  /// The maximum number of names in a state.
+  /// The greatest number of names in a state's path.
   var depth: Int { graph.nodes.map(\.names.count).max() ?? 0 }
 
-  /// The drawing with only the first names of each state.
+  /// Returns the drawing with each state cut to its first `depth` names.
   func cut(to depth: Int) -> GraphDrawing {
     var drawing = self
     drawing.graph = graph.cut(to: depth)
@@ -43,7 +43,7 @@ package struct GraphDrawing: Sendable {
     return drawing
   }
 
-  /// The drawing with this many edges, the most frequently taken ones.
+  /// Returns the drawing with only the `count` most frequently taken edges.
   func mostTravelled(_ count: Int) -> GraphDrawing {
     var drawing = self
     drawing.graph = graph.mostTravelled(count)
@@ -51,8 +51,8 @@ package struct GraphDrawing: Sendable {
     return drawing
   }
 
-  /// The edges in the order of the graph. With `apart`, transitions taken by scenarios are not
-  /// merged with the others.
+  /// Returns the edges in the order of the graph. With `apart`, transitions that scenarios took are
+  /// not merged with other transitions.
   func drawnEdges(takenApart apart: Bool) -> [DrawnEdge] {
     let groups = graph.edges.grouped { edge in
       [edge.origin, edge.target, apart && graph.isWeighted && edge.taken == 0 ? 1 : 0]
@@ -62,7 +62,9 @@ package struct GraphDrawing: Sendable {
     }
   }
 
-  /// The count and the cause of the transition, and its decider unless that is the state it leaves.
+  /// Returns the count and the cause of the transition. The label also names the decider, unless
+  /// the decider is the state that the transition leaves, and marks a transition that is not
+  /// declared.
   private func label(_ edge: MachineGraph.Edge) -> String {
     let decider = edge.decider.flatMap { name in
       graph.nodes[edge.origin].names.last == name ? nil : "via \(name)"

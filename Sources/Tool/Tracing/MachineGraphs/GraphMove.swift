@@ -1,20 +1,21 @@
-/// A move of a machine from one state to another, or a possible transition for such moves, without
-/// payloads.
+/// A machine's move from one state to another, without payloads, or a possible transition for such
+/// a move.
 package struct GraphMove: Hashable, Sendable {
-  /// The names of the state before; none for any state.
+  /// The names of the state before the move; empty if the move can start in any state.
   package let origin: [String]
-  /// The names of the state after.
+  /// The names of the state after the move.
   package let target: [String]
-  /// The path of the row that decides it, if any.
+  /// The path of the row that decided the move; `nil` if no row decided it.
   package let row: String?
-  /// The decider, if the machine has deciders.
+  /// The decider of the move; `nil` if it has none.
   package let decider: String?
-  /// The name of the row without its table, or the stimulus's verb.
+  /// The row's name without its table and decider, or the verb of the stimulus. It can be empty.
   package let label: String
   /// Whether the row decided, but caused no transition.
   package let isStay: Bool
 
-  /// A move or a transition, by its names. If `origin` is empty, it starts in any state.
+  /// Creates a move or a possible transition from its names. If `origin` is empty, it starts in any
+  /// state.
   package init(
     from origin: [String], to target: [String], by row: String?, via decider: String?,
     label: String, isStay: Bool = false
@@ -27,7 +28,7 @@ package struct GraphMove: Hashable, Sendable {
     self.isStay = isStay
   }
 
-  /// The sort key of moves; two moves are the same if their keys are equal.
+  /// The key by which moves are sorted and compared. Two moves with equal keys are the same.
   package var order: [String] {
     origin + [">"] + target + [row ?? "", decider ?? "", label, isStay ? "=" : ""]
   }

@@ -1,10 +1,10 @@
 import Machines
 import Notation
 
-/// Collects the transitions and steps of a machine in its graph.
+/// Collects a machine's transitions and steps in a graph.
 ///
-/// Scenarios repeat themselves, so moves are first counted by value, and each is converted to words
-/// only once.
+/// Scenarios repeat many moves. Moves are therefore counted by value first, and each distinct move
+/// is converted to words only once.
 package struct GraphRecorder<M: Machine> {
   private struct Move: Hashable {
     let origin: M.State
@@ -15,13 +15,14 @@ package struct GraphRecorder<M: Machine> {
     let isStay: Bool
   }
 
-  /// The texts of states and stimuli.
+  /// The texts that occur in states and stimuli.
   package var lexicon: Lexicon
   private var graph: MachineGraph
   private var counts: [Move: Int] = [:]
   private var order: [Move] = []
 
-  /// The graph of a machine that starts in `state`, with the transitions that it declares.
+  /// Creates a recorder for a machine that starts in `state`. Its graph includes the transitions
+  /// that the machine declares.
   package init(startingIn state: M.State, in lexicon: Lexicon) {
     self.lexicon = lexicon
     graph = MachineGraph(
@@ -34,14 +35,14 @@ package struct GraphRecorder<M: Machine> {
     }
   }
 
-  /// The graph with everything recorded so far.
+  /// The graph of everything recorded so far.
   package var result: MachineGraph {
     var graph = graph
     for move in order { graph.count(words(of: move), times: counts[move] ?? 0) }
     return graph.settled
   }
 
-  /// Adds the moves of a step as known transitions.
+  /// Adds the transitions of a step as known transitions, without counting them.
   package mutating func declare(_ trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State) {
     moves(of: trail, by: stimulus, from: state) { move in
       if !move.isStay, counts.updateValue(0, forKey: move) == nil {
@@ -50,7 +51,7 @@ package struct GraphRecorder<M: Machine> {
     }
   }
 
-  /// Counts the moves of a scenario. Throws if its givens are impossible.
+  /// Counts the moves that a scenario makes. Throws if its givens are impossible.
   package mutating func count(
     _ stimuli: [M.Stimulus], behind givens: [M.Given]
   ) throws(Objection) {
@@ -64,12 +65,12 @@ package struct GraphRecorder<M: Machine> {
     }
   }
 
-  /// Counts this many scenarios that start in a state.
+  /// Adds `count` to the number of scenarios that start in a state.
   package mutating func countStart(in state: M.State, times count: Int) {
     graph.countStart(in: state.names(in: lexicon), times: count)
   }
 
-  /// Counts the moves of a step that was taken this many times.
+  /// Counts the moves of a step, each of them `times` times.
   package mutating func count(
     _ trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State, times: Int
   ) {
@@ -85,7 +86,8 @@ package struct GraphRecorder<M: Machine> {
     order.map { (words(of: $0), counts[$0] ?? 0) }
   }
 
-  /// The transitions of a step, each with the row that decided it, and the rows that led to none.
+  /// Calls `note` with each transition of a step and the row that decided it, and with each row
+  /// that decided without causing a transition.
   private func moves(
     of trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State, _ note: (Move) -> Void
   ) {
@@ -120,14 +122,15 @@ package struct GraphRecorder<M: Machine> {
     from origin: [String], to target: [String], by row: M.Row?, via decider: M.Decider?,
     on act: String, isStay: Bool = false
   ) -> GraphMove {
-    // A row of an outside actor describes an event there, not a decision of the machine.
+    // A row of an outside actor describes an event in that actor, and is not a decision of the
+    // machine.
     GraphMove(
       from: origin, to: target, by: row.flatMap { $0.actor == nil ? $0.path : nil },
       via: decider?.name, label: row.map { label(of: $0, via: decider) } ?? act,
       isStay: isStay)
   }
 
-  /// The name of a row, without the decider's name before it.
+  /// Returns the name of a row without the decider's name at its beginning.
   private func label(of row: M.Row, via decider: M.Decider?) -> String {
     guard let decider, row.name.hasPrefix(decider.name + "/") else { return row.name }
     return String(row.name.dropFirst(decider.name.utf8.count + 1))

@@ -1,14 +1,14 @@
-/// The states of a graph as a tree: each state is drawn around the states below it, or alone if
-/// there are none.
+/// The states of a graph as a tree. A state with states below it is drawn around them, and any
+/// other state is drawn alone.
 struct GraphTree {
-  /// The names of the state; none at the top.
+  /// The names in the state's path; empty at the root of the tree.
   let names: [String]
   /// The index of the state in the graph; `nil` if the graph has no such state.
   private(set) var node: Int?
-  /// The states below, in the order of the graph.
+  /// The states directly below, in the order of the graph.
   private(set) var children: [GraphTree] = []
 
-  /// The tree of a graph, without the node for any state.
+  /// Creates the tree of a graph, without the node that represents any state.
   init(_ graph: MachineGraph) {
     self.init(names: [])
     for (index, node) in graph.nodes.enumerated() where !node.names.isEmpty {
@@ -18,10 +18,10 @@ struct GraphTree {
 
   private init(names: [String]) { self.names = names }
 
-  /// Whether it is drawn as a single state.
+  /// Whether the state is drawn without states inside it.
   var isLeaf: Bool { children.isEmpty }
 
-  /// The last name.
+  /// The last name in the state's path.
   var label: String { names.last ?? "" }
 
   /// The state in the form that the palette expects.

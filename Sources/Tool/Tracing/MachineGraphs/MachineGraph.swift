@@ -1,70 +1,72 @@
-/// The states of a machine without their payloads, and the transitions between them: the declared
-/// ones, those found by an exploration, and those taken by scenarios.
+/// The states of a machine without their payloads, and the transitions between them. The
+/// transitions are declared by the machine, found by an exploration, or taken by scenarios.
 package struct MachineGraph: Hashable, Sendable {
   /// A state without payloads.
   package struct Node: Hashable, Sendable {
-    /// The names in its path; none for any state.
+    /// The names in the state's path; empty for the node that represents any state.
     package let names: [String]
-    /// How often scenarios reached it.
+    /// The number of times that scenarios reached the state.
     package fileprivate(set) var taken = 0
   }
 
-  /// A transition from one state to another, or to the same one. It also leads out of the states
-  /// below its origin.
+  /// A transition from one state to another, or to the same state. A declared transition also
+  /// leaves from every state below its origin.
   package struct Edge: Hashable, Sendable {
-    /// The index of the state at its start.
+    /// The index of the state at which the edge starts.
     package fileprivate(set) var origin: Int
-    /// The index of the state at its end.
+    /// The index of the state at which the edge ends.
     package fileprivate(set) var target: Int
-    /// The path of the row that decides it, if any.
+    /// The path of the row that decides the transition; `nil` if no row decides it.
     package let row: String?
-    /// The decider, if the machine has deciders.
+    /// The decider of the transition; `nil` if the machine has no deciders.
     package let decider: String?
-    /// The name of the row without its table, or the stimulus's verb; can be empty.
+    /// The row's name without its table and decider, or the verb of the stimulus. It can be empty.
     package let label: String
-    /// Whether the machine declares it or an exploration found it.
+    /// Whether the transition was declared by the machine or found by an exploration.
     package let isDeclared: Bool
-    /// How often scenarios took it.
+    /// The number of times that scenarios took the transition.
     package fileprivate(set) var taken = 0
   }
 
   /// The root names of the machine's states, in order of declaration.
   package let stateNames: [String]
-  /// The states; the first is the initial one.
+  /// The states. The first state is the initial state.
   package private(set) var nodes: [Node]
-  /// The transitions; declared ones come first.
+  /// The transitions in the order in which they were added.
   package private(set) var edges: [Edge] = []
-  /// Whether scenarios were counted.
+  /// Whether the transitions taken by scenarios were counted.
   package private(set) var isWeighted = false
 
-  /// The index of the node for any state, if there is one.
+  /// The index of the node that represents any state; `nil` if the graph has no such node.
   var anyState: Int? { positions[[]] }
 
   private var positions: [[String]: Int]
-  /// The indices of the edges by deciding row; the key `nil` holds the edges that no row decides.
+  /// The indices of the edges by deciding row. The key `nil` contains the edges that no row
+  /// decides.
   private var places: [String?: [Int]] = [:]
   /// The edges from any state that have been replaced by edges from specific states.
   private var resolved: Set<Int> = []
 
-  /// A graph of a machine that starts in a state with these names.
+  /// Creates the graph of a machine whose initial state has these names.
   package init(startingIn names: [String], stateNames: [String]) {
     self.stateNames = stateNames
     nodes = [Node(names: names)]
     positions = [names: 0]
   }
 
-  /// Adds a declared or discovered transition, unless it already exists.
+  /// Adds a declared or discovered transition, unless the graph already contains it.
   package mutating func declare(_ move: GraphMove) {
     _ = place(of: edge(of: move, isDeclared: true))
   }
 
-  /// Counts this many scenarios that start in a state.
+  /// Adds `count` to the number of scenarios that start in a state.
   package mutating func countStart(in names: [String], times count: Int = 1) {
     isWeighted = true
     nodes[position(of: names)].taken += count
   }
 
-  /// Counts a move `count` times on its transition; adds the transition if it is not declared.
+  /// Counts a move `count` times on the edge of its transition. If a transition has no edge, adds
+  /// one.
   package mutating func count(_ move: GraphMove, times count: Int) {
     isWeighted = true
     let index: Int? = move.isStay ? placeOfStay(move) : placeOfKnown(move) ?? placeOfNew(move)
@@ -72,14 +74,15 @@ package struct MachineGraph: Hashable, Sendable {
     if !move.isStay { nodes[position(of: move.target)].taken += count }
   }
 
-  /// The graph without states that no edge touches, and without edges from any state that were
-  /// found to start in specific ones.
+  /// The graph without unconnected states, except the initial state and states that scenarios
+  /// reached. Edges from any state are also left out if it is known in which specific states they
+  /// start.
   package var settled: MachineGraph {
     rebuilt(edges.indices.filter { !resolved.contains($0) }.map { edges[$0] }) { $0 }
   }
 
-  /// The graph with only the first `depth` names of each state. Transitions within a state whose
-  /// names are cut are left out.
+  /// Returns the graph with each state cut to its first `depth` names. Transitions between states
+  /// that are cut to the same names are left out.
   package func cut(to depth: Int) -> MachineGraph {
     let cutNames = Set(
       nodes.filter { $0.names.count > depth }.map { Array($0.names.prefix(depth)) })
@@ -91,7 +94,8 @@ package struct MachineGraph: Hashable, Sendable {
     return rebuilt(kept) { Array($0.prefix(depth)) }
   }
 
-  /// The graph with this many transitions, the most frequently taken ones; among equals, the first.
+  /// Returns the graph with only the `count` most frequently taken transitions. If several
+  /// transitions were taken equally often, earlier transitions are preferred.
   func mostTravelled(_ count: Int) -> MachineGraph {
     let order = edges.indices.sorted { (edges[$0].taken, $1) > (edges[$1].taken, $0) }
     return rebuilt(order.prefix(count).sorted().map { edges[$0] }) { $0 }
@@ -114,7 +118,7 @@ package struct MachineGraph: Hashable, Sendable {
     return graph
   }
 
-  /// The index of an edge, which is added if it does not exist.
+  /// Returns the index of an edge. Adds the edge if it does not exist.
   private mutating func place(of edge: Edge) -> Int {
     let known = places[edge.row] ?? []
     if let same = known.first(where: { edges[$0].isSame(as: edge) }) { return same }
@@ -123,7 +127,7 @@ package struct MachineGraph: Hashable, Sendable {
     return edges.count - 1
   }
 
-  /// The names of the states at both ends of an edge.
+  /// Returns the names of the states at which an edge starts and ends.
   private func names(at index: Int) -> (origin: [String], target: [String]) {
     (nodes[edges[index].origin].names, nodes[edges[index].target].names)
   }
@@ -142,7 +146,8 @@ package struct MachineGraph: Hashable, Sendable {
     return nodes.count - 1
   }
 
-  /// The declared loop for a row that decided but caused no transition.
+  /// Returns the index of a loop, at the move's state or a state above, whose row decided without
+  /// causing a transition; `nil` if there is none.
   private func placeOfStay(_ move: GraphMove) -> Int? {
     guard move.row != nil else { return nil }
     return (places[move.row] ?? []).first { index in
@@ -151,8 +156,9 @@ package struct MachineGraph: Hashable, Sendable {
     }
   }
 
-  /// The edge for a move: one with the same ends; otherwise a declared one from the nearest state
-  /// above its origin; otherwise a declared one that stays below a state.
+  /// Returns the index of the edge for a move. An edge with the same ends is preferred, followed by
+  /// a declared edge from the nearest state above the move's origin, and a declared edge that stays
+  /// below a state.
   private func placeOfKnown(_ move: GraphMove) -> Int? {
     func rank(_ index: Int) -> (Int, Int) {
       let (origin, target) = names(at: index)
@@ -172,10 +178,11 @@ package struct MachineGraph: Hashable, Sendable {
     return move.target == target || target == origin && move.target.starts(with: target)
   }
 
-  /// A new edge for a move.
+  /// Returns the index of a new edge for a move.
   ///
-  /// If the move matches a transition from any state, the edge starts in the root of the move's
-  /// origin. If the move stays below the target of such a transition, so does the edge.
+  /// A move matches a transition from any state if it leads to the transition's target or stays
+  /// below that target. In this case, the edge starts in the root of the move's origin and leads to
+  /// the transition's target.
   private mutating func placeOfNew(_ move: GraphMove) -> Int {
     let general = (places[move.row] ?? []).first { index in
       let (origin, target) = names(at: index)

@@ -16,7 +16,7 @@ extension Display {
 }
 
 extension Display.Element {
-  /// The kind, and the texts.
+  /// The kind and the texts of the element.
   fileprivate var texts: [String] {
     switch self {
     case .text(let text): ["text", text]

@@ -2,15 +2,17 @@ import TextFormats
 import WebPages
 
 extension MachineGraph {
-  /// A page for a browser with the graph, to which records of scenarios can be added.
+  /// Returns a page for a browser that shows the graph. Records of scenarios can be added to the
+  /// page.
   package func page(
     titled title: String, of machine: PageMachine, by tool: ReportingTool
   ) -> WebPage {
     WebPage(.graph, title: title, head: ["tool": tool.json] + machine.json + ["graph": json])
   }
 
-  /// The fields `nodes` and `edges`. A node without names is any state. `declared` is present only
-  /// for edges that are not declared, and counts only if scenarios were counted.
+  /// The fields `nodes` and `edges`. A node without names represents any state. `declared` is
+  /// present only for edges that are not declared, and counts are present only if scenarios were
+  /// counted.
   private var json: JSONRecord {
     let nodes = nodes.map { node -> JSONRecord in
       [

@@ -1,10 +1,10 @@
 import Machines
 import TextFormats
 
-/// A trace as read by a page's scripts: one JSON object without line breaks.
+/// A trace in the form that a page's scripts read: one JSON object without line breaks.
 ///
-/// Displays and groups of lines stay the same over many steps, so each is written once, and steps
-/// refer to them by position.
+/// Many steps have the same display and the same groups of lines. Each display and group is
+/// therefore written once, and steps refer to it by its index.
 package struct PageTrace: Sendable {
   private var givens: [String] = []
   private var start: JSONRecord = [:]
@@ -13,7 +13,7 @@ package struct PageTrace: Sendable {
   private var displays = Numbering<Display>()
   private var groups = Numbering<InventoryGroup>()
 
-  /// A trace without events.
+  /// Creates a trace without events.
   package init() {}
 
   /// Adds the next event of a trace with snapshots.

@@ -2,7 +2,7 @@ import FileAccess
 
 /// Counts the heap allocations of a process.
 struct AllocationCount {
-  /// The library has counted nothing: it only works with the GNU C library.
+  /// The error that no allocations were counted. The library works only with the GNU C library.
   struct Failure: Error, CustomStringConvertible {
     let description = "the library that counts allocations was not loaded"
   }
@@ -10,10 +10,10 @@ struct AllocationCount {
   private let library = Program.built("libAllocationCount.so")
   private let file: String
 
-  /// A counter that uses a file in `folder`.
+  /// Creates a counter that uses a file in `folder`.
   init(in folder: String) { file = "\(folder)/allocations" }
 
-  /// The number of allocations from the program's start to its end.
+  /// Returns the number of allocations from the program's start to its end.
   func of(_ program: Program) throws -> Int {
     try FileSystem.replace(file, with: "")
     _ = try program.within([

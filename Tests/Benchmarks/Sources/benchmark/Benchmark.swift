@@ -11,8 +11,8 @@ import FileAccess
 
 /// Compares the tool with other programs, and reports which goals are met.
 ///
-/// The programs being compared run in turn, one process at a time, so that other load on the
-/// machine affects them equally. Goals apply to the minima, since load only ever adds time.
+/// The programs are run in turn, one process at a time, so that other load on the machine affects
+/// them equally. Goals apply to the minima, because load can only add time.
 @main
 struct Benchmark: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,28 +1,29 @@
-/// The measurements of one program, optionally compared with those of another.
+/// The measurements of a program, which can be compared with another program's measurements.
 struct Comparison {
-  /// The measurements of one side.
+  /// The measurements of one of the programs.
   struct Side {
     let name: String
     let values: [Double]
   }
 
-  /// The unit of the values.
+  /// The unit of the measured values.
   enum Unit {
     case seconds, bytes, count
-    /// Seconds for this many bytes, shown as bytes per second, where more is better.
+    /// The time in seconds for processing this many bytes. It is shown as bytes per second, and
+    /// higher values are better.
     case rate(bytes: Double)
   }
 
-  /// A short description.
+  /// A short description of the measurement.
   let title: String
   let unit: Unit
   let side: Side
-  /// The side that serves as the divisor.
+  /// The side by whose values the other side's values are divided.
   var base: Side?
-  /// The maximum for the ratio of the minima.
+  /// The maximum ratio of the minima.
   var goal: Double?
 
-  /// Whether there is no goal, or it is met.
+  /// Whether the goal is met. True if there is no goal.
   var isMet: Bool {
     guard let goal, let ratio = ratio(\.minimum) else { return true }
     return ratio <= goal
@@ -55,7 +56,7 @@ struct Comparison {
 }
 
 extension Comparison.Unit {
-  /// The minimum, formatted.
+  /// The word for the minimum.
   fileprivate var best: String {
     if case .rate = self { "fastest" } else { "minimum" }
   }
@@ -73,10 +74,10 @@ extension Comparison.Unit {
 }
 
 extension [Double] {
-  /// The minimum; infinite for no values.
+  /// The minimum. It is infinite if there are no values.
   var minimum: Double { self.min() ?? .infinity }
 
-  /// The median; infinite for no values.
+  /// The median. It is infinite if there are no values.
   var median: Double {
     guard !isEmpty else { return .infinity }
     let sorted = sorted()
@@ -85,10 +86,10 @@ extension [Double] {
 }
 
 extension Double {
-  /// A ratio, with more decimals if it is small.
+  /// A ratio as text. A small ratio has more decimals.
   fileprivate var ratioText: String { fixed(self < 0.1 ? 5 : 2) }
 
-  /// The number with this many decimals.
+  /// Returns the number as text with this many decimals.
   fileprivate func fixed(_ decimals: Int) -> String {
     guard isFinite else { return "\(self)" }
     let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }

@@ -9,7 +9,7 @@ import Tracing
   import Darwin
 #endif
 
-// The cost of writing traces.
+// Measurements of the cost of writing traces.
 
 extension Measurements {
   /// The number of steps in the traces.
@@ -18,7 +18,7 @@ extension Measurements {
     static let many = 100_000
   }
 
-  /// The peak memory for a long trace, compared with a short one.
+  /// Compares the peak memory for a long trace with the peak memory for a short trace.
   func memory(of format: TraceFormat) throws -> Comparison {
     let (few, many) = try alternated(
       rounds, export(format, Steps.few), export(format, Steps.many))
@@ -28,7 +28,7 @@ extension Measurements {
       base: .init(name: "\(Steps.few) steps", values: few.map(\.peak)), goal: 1.25)
   }
 
-  /// The bytes written per second, compared with those that `cat` copies.
+  /// Compares the bytes written per second with the speed at which `cat` copies.
   func speed(of format: TraceFormat) throws -> Comparison {
     let file = "\(scratch)/trace.\(format.fileExtension)"
     _ = try export(format, Steps.many, to: file).run()

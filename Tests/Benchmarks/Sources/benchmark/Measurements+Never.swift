@@ -1,6 +1,6 @@
 import FileAccess
 
-// The cost of patterns that no observation must match.
+// Measurements of the cost of patterns that observations must not match.
 
 extension Measurements {
   private static let patterns = [
@@ -9,7 +9,8 @@ extension Measurements {
     "-> unauthenticated(...)/email-code via _", "-> unauthenticated(...)/login via _",
   ]
 
-  /// A long scenario with ten `never` lines, compared with the same one without them.
+  /// Compares a long scenario that has ten `never` lines with the same scenario without these
+  /// lines.
   func forbidding() throws -> Comparison {
     let nevers = Self.patterns.map { "never \($0)\n" }.joined()
     let (with, without) = try alternated(

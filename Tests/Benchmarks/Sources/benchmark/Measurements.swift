@@ -8,7 +8,7 @@ struct Measurements {
     static let small = 1000
     static let middle = 10_000
     static let large = 100_000
-    /// The number of steps of each scenario.
+    /// The number of steps in each scenario.
     static let steps = 20
   }
 
@@ -27,8 +27,8 @@ struct Measurements {
     self.starts = starts
   }
 
-  /// All measurements. Memory comes first: the peak of a process is at least that of its parent,
-  /// which is small at the start.
+  /// All measurements. Memory comes first, because the peak memory of a process is at least that of
+  /// its parent, which is small at the start.
   var all: [() throws -> Comparison] {
     let formats = TraceFormat.allCases
     return formats.map { format in { try memory(of: format) } }
@@ -63,7 +63,8 @@ struct Measurements {
       base: .init(name: "cat", values: theirs.map(\.seconds)), goal: 1.5)
   }
 
-  /// A selection disables the quick path for every scenario, even if it selects them all.
+  /// Measures the quick path. A selection disables the quick path for every scenario, even if it
+  /// selects all scenarios.
   private func quickPath() throws -> Comparison {
     let proper = gatehouse.given(
       ["run", "--jobs", "1", "--tags", "not absent", "\(corpora)/\(Size.middle)"])
@@ -74,7 +75,8 @@ struct Measurements {
       base: .init(name: "without", values: without.map(\.seconds)), goal: 0.75)
   }
 
-  /// A walk with one sequence per scenario, each as long as the scenario.
+  /// Measures a walk with one sequence per scenario. Each sequence has as many steps as the
+  /// scenario.
   private func walking() throws -> Comparison {
     let walk = gatehouse.given([
       "walk", "--jobs", "1", "--sequences", "\(Size.middle)", "--length", "\(Size.steps)",
@@ -98,7 +100,7 @@ struct Measurements {
       goal: 1.25)
   }
 
-  /// Allocations at the start are not counted.
+  /// Measures allocations, excluding those at the start.
   private func allocations() throws -> Comparison {
     let count = AllocationCount(in: corpora)
     let further = try count.of(replay(Size.middle)) - count.of(replay(Size.small))
@@ -112,7 +114,7 @@ struct Measurements {
     gatehouse.given(["run", "--jobs", "1", "\(corpora)/\(size)"])
   }
 
-  /// The paths of a corpus, in the order in which the tool reads them.
+  /// Returns the paths of a corpus, in the order in which the tool reads them.
   private func files(_ size: Int) throws -> [String] {
     let corpus = "\(corpora)/\(size)"
     return try names(in: corpus).flatMap { folder in
@@ -127,7 +129,8 @@ struct Measurements {
     return names
   }
 
-  /// The cost of two programs that run in turn, after one run each to fill caches.
+  /// Measures the cost of two programs that are run in turn. Each program is first run once to fill
+  /// caches.
   func alternated(
     _ rounds: Int, _ one: Program, _ other: Program
   ) throws -> (one: [Cost], other: [Cost]) {

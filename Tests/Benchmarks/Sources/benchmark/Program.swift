@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// A program with its arguments, to be run and measured.
+/// A program to run and measure, and its arguments.
 struct Program {
-  /// An error in running a program.
+  /// An error that occurs while a program is being run.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The program's file; a name without a slash is looked up in `PATH`.
+  /// The program's file. A name without a slash is looked up in `PATH`.
   let path: String
   private var arguments: [String] = []
   private var environment: [String] = []
 
   init(_ path: String) { self.path = path }
 
-  /// A program of this package, which is in the same folder as this one.
+  /// Returns a program of this package, which is in the same folder as the running program.
   static func built(_ name: String) -> Self {
     let own = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
     defer { free(own) }
@@ -28,22 +28,22 @@ struct Program {
     return Self(path.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/\(name)")
   }
 
-  /// The program with these arguments.
+  /// Returns the program with these arguments.
   func given(_ arguments: [String]) -> Self {
     var program = self
     program.arguments = arguments
     return program
   }
 
-  /// The program with `NAME=VALUE` pairs added to its environment.
+  /// Returns the program with `NAME=VALUE` pairs added to its environment.
   func within(_ environment: [String]) -> Self {
     var program = self
     program.environment = environment
     return program
   }
 
-  /// Runs the program to its end, which must be successful, without input and with its output
-  /// discarded.
+  /// Runs the program without input until it ends, and discards its output. Throws if the program
+  /// fails.
   func run() throws -> Cost {
     let start = Self.now
     let process = try spawn()
@@ -86,14 +86,14 @@ struct Program {
     return body(copies + [nil])
   }
 
-  /// Seconds since a fixed point in time.
+  /// The number of seconds since a fixed point in time.
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The unit of `ru_maxrss` in bytes.
+  /// The number of bytes in a unit of `ru_maxrss`.
   private static var peakUnit: Double {
     #if canImport(Glibc) || canImport(Musl)
       1024
@@ -109,9 +109,9 @@ struct Program {
   }
 }
 
-/// The cost of running a program once.
+/// The cost of a single run of a program.
 struct Cost {
-  /// The time from its start to its end.
+  /// The time from start to end.
   let seconds: Double
   /// The peak resident memory in bytes.
   let peak: Double

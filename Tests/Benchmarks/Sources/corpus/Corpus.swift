@@ -14,7 +14,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Writes scenario files of equal size with different content.
+/// Writes scenario files that have the same size and different content.
 @main
 struct Corpus: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,7 +38,7 @@ struct Corpus: ParsableCommand {
   @Argument(help: "Where to write: a new folder, or an empty one.")
   var folder: String
 
-  /// The number of files in a folder.
+  /// The maximum number of files in a folder.
   private static let folderSize = 1000
 
   func validate() throws {

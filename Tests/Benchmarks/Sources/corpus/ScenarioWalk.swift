@@ -2,13 +2,13 @@ import Exploration
 import Machines
 import Tracing
 
-/// Random walks, as scenarios that assert everything that happens.
+/// Random walks in the form of scenarios that assert everything that happens.
 struct ScenarioWalk<M: Machine> {
   /// The reason why a walk could not be created.
   enum Failure: Error, CustomStringConvertible {
-    /// An invariant is broken at the end of this scenario.
+    /// The scenario breaks an invariant at its end.
     case broken(BrokenInvariant, scenario: String)
-    /// Every attempt ended early because nothing was possible.
+    /// Every attempt ended early, because no further stimulus was possible.
     case stuck(walk: Int)
 
     var description: String {
@@ -22,9 +22,9 @@ struct ScenarioWalk<M: Machine> {
 
   /// The number of stimuli in a walk.
   private static var length: Int { 20 }
-  /// The number of worlds tried before a walk counts as stuck.
+  /// The number of worlds tried before a walk is considered stuck.
   private static var attempts: Int { 100 }
-  /// The number of stimuli drawn to find one with an effect.
+  /// The maximum number of stimuli drawn in order to find a stimulus with an effect.
   private static var draws: Int { 2 }
 
   private let alphabet: Alphabet<M>
@@ -36,9 +36,10 @@ struct ScenarioWalk<M: Machine> {
     self.lexicon = lexicon
   }
 
-  /// The walk with this number as a formatted file, determined by number and seed.
+  /// Returns the walk with this number as a formatted file. The number and the seed determine the
+  /// walk.
   func text(ofWalk number: Int, seed: UInt64) throws -> String {
-    // Neighbouring numbers must not give the same walk, shifted by a step.
+    // The walk with the next number must not be the same walk shifted by one step.
     var seeds = SplitMix64(seed: seed &+ UInt64(number) &* 0xD1B5_4A32_D192_ED03)
     for _ in 0..<Self.attempts {
       var generator = SplitMix64(seed: seeds.next())
@@ -51,7 +52,7 @@ struct ScenarioWalk<M: Machine> {
     throw Failure.stuck(walk: number)
   }
 
-  /// Walks in a random world; `nil` if nothing is possible before the last stimulus.
+  /// Takes a walk in a random world; `nil` if the walk gets stuck before its end.
   private func walk(_ run: inout Run<M>, _ generator: inout SplitMix64) throws -> Trace<M>? {
     var trace = Trace<M>()
     for given in run.prepare(from: alphabet, using: &generator) { trace.append(given) }
@@ -67,8 +68,8 @@ struct ScenarioWalk<M: Machine> {
     return trace
   }
 
-  /// A possible stimulus, preferably one with an effect: stimuli of the surroundings are always
-  /// possible and would fill a scenario with `stays`.
+  /// Returns a possible stimulus, preferably a stimulus that has an effect. Stimuli of the
+  /// surroundings are always possible, and would otherwise fill a scenario with `stays`.
   private func stimulus(at machine: M, _ generator: inout SplitMix64) -> M.Stimulus? {
     var trail = Trail<M>()
     var stimulus: M.Stimulus?

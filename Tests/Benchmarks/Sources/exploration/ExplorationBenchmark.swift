@@ -2,7 +2,7 @@ import ArgumentParser
 import Exploration
 import Machines
 
-/// Explores the dining philosophers, and prints the cost.
+/// Explores the dining philosophers, and prints the cost of the exploration.
 @main
 struct ExplorationBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,14 +1,14 @@
 import Machines
 
-/// Dijkstra's dining philosophers, who take the left fork first: one per seat, each alone between
-/// two forks and able to starve with the others.
+/// Dijkstra's dining philosophers, who take the left fork first. There is one philosopher per seat,
+/// between two forks. All of them can starve together.
 struct Philosophers: Machine {
   enum Rule: UInt8, Choice {
     /// A neighbour has the fork, or the seat is empty.
     case taken
   }
 
-  /// The philosophers, by their seats.
+  /// The philosophers, named after their seats.
   enum Seat: UInt8, Choice { case a, b, c, d, e, f, g, h, i, j, k, l, m, n }
 
   @Words
@@ -19,7 +19,7 @@ struct Philosophers: Machine {
 
   @Words
   enum State: Path {
-    /// So many eat.
+    /// The number of philosophers who are eating.
     @Operand("eating", .count("N", in: 0...7))
     case table(eating: UInt8)
   }
@@ -33,8 +33,9 @@ struct Philosophers: Machine {
 
   static let vocabulary = Vocabulary<Philosophers>()
 
-  /// Two bits for each philosopher, the first one lowest: no fork, the left one, both, the right
-  /// one. The highest four bits are the number of seats.
+  /// The state of each philosopher in two bits: no fork, the left fork, both forks, or the right
+  /// fork. The lowest bits belong to the first philosopher. The highest four bits contain the
+  /// number of seats.
   private var table: UInt32 = 2 << 28
 
   private var seats: Int { Int(table >> 28) }
@@ -53,7 +54,7 @@ struct Philosophers: Machine {
 
   private func phase(of philosopher: Int) -> UInt32 { table >> UInt32(2 * philosopher) & 3 }
 
-  /// Whether the fork to the left of a philosopher is on the table.
+  /// Returns whether the fork to the left of a philosopher is on the table.
   private func isFree(leftOf philosopher: Int) -> Bool {
     let own = phase(of: philosopher)
     let neighbours = phase(of: philosopher == 0 ? seats - 1 : philosopher - 1)

@@ -6,7 +6,7 @@ import ScenarioLanguage
 import Simulation
 import Tracing
 
-/// Writes a long trace in some format, step by step.
+/// Writes a long trace in one of the formats, step by step.
 @main
 struct Exports: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -55,9 +55,9 @@ struct Exports: ParsableCommand {
   }
 }
 
-/// Some random walks through the world.
+/// Random walks through the world.
 private struct Walks {
-  /// One walk: its initial state and its stimuli.
+  /// The initial state and the stimuli of a walk.
   struct Walk {
     let start: World
     let stimuli: [World.Stimulus]
@@ -70,7 +70,7 @@ private struct Walks {
     var (all, lexicon) = (all, lexicon)
     _ = RandomWalk<World>(sequences: 50, length: 20, seed: 1).run { trace, texts in
       var start = Run<World>()
-      // The givens of a walk are consistent.
+      // The givens of a walk are consistent, so preparing them cannot fail.
       for given in trace.givens { try? start.prepare(given) }
       all.append(Walk(start: start.machine, stimuli: trace.steps.map(\.stimulus)))
       lexicon = texts

@@ -59,7 +59,7 @@ struct Interaction: ParsableCommand {
   }
 }
 
-/// Drops its output.
+/// A console that discards all output.
 struct NoConsole: Console {
   func show(_ output: String) {}
   func complain(_ diagnostics: String) {}

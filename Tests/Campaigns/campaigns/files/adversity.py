@@ -248,14 +248,14 @@ def interrupt_reader(run: Run, arguments: list[str], folder: Path, number: signa
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
-        # Background jobs ignore SIGINT, and the program would inherit that.
+        # Background jobs ignore SIGINT, and the program would inherit this setting.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     attack = f"{shown(arguments)} pipe"
     try:
         wait_until_open(process, folder.resolve() / "pipe")
-        # Enough for a command that reads the pipe as an empty file to end by itself on most
-        # machines; on others, its status after the signal shows the same.
+        # On most machines, this is enough time for a command to end by itself if it reads the pipe
+        # as an empty file. On other machines, the command's status after the signal shows the same.
         process.communicate(timeout=0.1)
         run.problem(f"{attack}: ended with {process.returncode} without waiting for a writer")
     except subprocess.TimeoutExpired:
@@ -268,7 +268,7 @@ def wait_until_open(process: subprocess.Popen[bytes], path: Path) -> None:
     end = time.monotonic() + 60
     descriptors = Path(f"/proc/{process.pid}/fd")
     while process.poll() is None and time.monotonic() < end:
-        # Descriptors can vanish during the search.
+        # Descriptors can disappear during the search.
         with contextlib.suppress(OSError):
             if any(descriptor.readlink() == path for descriptor in descriptors.iterdir()):
                 return

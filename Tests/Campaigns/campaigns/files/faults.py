@@ -75,13 +75,13 @@ class Faults:
         for name, content in before.items():
             self.run.check(now.get(name) in (content, after.get(name)), f"{attack}: {name} is torn")
         for name in sorted(set(now) - set(before)):
-            # Reports contain durations, so their lengths differ a little.
+            # Reports contain durations, so the lengths of reports vary slightly.
             is_whole = name in after and len(now[name]) >= len(after[name]) * 0.9
             self.run.check(is_whole, f"{attack}: leaves {name} with {len(now[name])} bytes")
 
     def expect(self, attack: str, ending: Ending, statuses: Sequence[int], message: bytes) -> None:
         """Reports an ending with another status or without the message."""
-        # Hangs and deaths by a signal have been reported already.
+        # Hangs and deaths by a signal have already been reported.
         if ending.status is None or ending.status < 0:
             return
         self.run.check(
@@ -95,8 +95,8 @@ class Faults:
         if os.geteuid() != 0:
             self.run.skip("another user, since only root can become one")
             return None
-        # Other users can often not reach the build folder, and the scratch folder can be mounted
-        # such that nothing in it can be executed.
+        # Other users often have no access to the build folder, and the scratch folder can be on a
+        # file system that does not allow execution.
         self.run.scratch.chmod(0o755)
         copy = Path(shutil.copy(self.run.program, self.run.scratch / "gatehouse"))
         for program in (copy, self.run.program):

@@ -23,7 +23,7 @@ from .faults import contents
 TRACER = ("strace", "-f", "-qq", "-o", "/dev/null")
 INJECTION = "inject=/^rename:signal=KILL"
 
-# Several thousand steps, so that commands take long enough to be killed.
+# A text with several thousand steps, so that commands take long enough to be killed.
 STEPS = "advance 1s\n" * 4000
 BLOCKS = "advance 1s\n  ...\n" * 4000
 MANY = "".join(f'scenario "{number}"\nlaunch\n  ...\n' for number in range(1500))

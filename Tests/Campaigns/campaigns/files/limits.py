@@ -112,11 +112,11 @@ def memory(faults: Faults) -> None:
     for number in range(300):
         (folder / f"u{number}.scenario").write_text(f'use "u{number + 1}.scenario"\nretry\n')
     (folder / "u300.scenario").write_text(LONG)
-    # With less memory, the system ends a process before the program starts.
+    # If less memory is available, the system ends the process before the program starts.
     least = run.program.stat().st_size
     sizes = [Limit(resource.RLIMIT_AS, least + (number << 20)) for number in MEBIBYTES]
     stacks = [Limit(resource.RLIMIT_STACK, number << 10) for number in STACK_KIBIBYTES]
-    # The smallest stack is in every run, since it is too small for every command.
+    # Every run includes the smallest stack, because it is too small for every command.
     limits = run.some(sizes, 3) + stacks[:1] + run.some(stacks[1:], 2)
     workers = run.some(WORKERS, 4) + run.some(SLOW_WORKERS, 0)
     refused = sum(lack_of_memory(run, arguments, folder, limits) for arguments in workers)
@@ -176,7 +176,7 @@ def traps(run: Run, sources: Path) -> None:
         run.scratch,
     )
     run.require(compiled.status == 0, f"clang: {compiled.errors.decode(errors='replace')}")
-    # The signal of a trap depends on the processor.
+    # Which signal a trap raises depends on the processor.
     trapped = (-signal.SIGILL, -signal.SIGTRAP)
     for arguments, statuses in ((["used up"], (OUT_OF_MEMORY,)), ([], trapped)):
         ending = execute(

@@ -37,7 +37,7 @@ def run(run: Run) -> None:
     most = count = 0
     for count in run.rounds(smoke=12, thorough=300):
         choose = run.random("recordings", count)
-        # Only in a session without time travel are all steps in the recording.
+        # A recording contains all steps only if the session does not go back.
         is_straight = count % 2 == 0
         pool = LINES if is_straight else LINES + TRAVELS
         lines = ["launch", *(choose.choice(pool) for _ in range(choose.randrange(30)))]
@@ -86,7 +86,7 @@ def is_killed(run: Run, file: Path, lines: list[str], choose: random.Random) -> 
 
 def answers(process: subprocess.Popen[bytes], line: str) -> bool:
     """Types a line, and waits until the shell has finished it."""
-    # `.state` is answered after the lines before it.
+    # The shell answers `.state` after it has handled the lines above.
     write(process, f"{line}\n.state\n")
     assert process.stdout
     return any(STATE.match(answer) for answer in process.stdout)

@@ -38,8 +38,8 @@ def vanishing_files(run: Run, number: int) -> int:
     thread.start()
     vanished = 0
     try:
-        # A listed file can disappear before it is read, by a race. Files that are named are missed
-        # in any case, since some are always gone.
+        # A listed file can disappear just before it is read. Named files are always missed, because
+        # some of them are missing at any time.
         listing = ("run .", "check .", "fmt --check .", "docs library .", "diff . .")
         for text in (*listing, "run --update ."):
             vanished += count_vanished(run, run.gatehouse(*text.split(), folder=folder), text)

@@ -109,7 +109,7 @@ class Contexts:
             row = "".join(f"  | {' | '.join(part)} |\n" for part in (names, cells))
             self.add("table", f"launch\n  ...\n{line}\n  ...\n\nexamples\n{row}")
         self.add("long", 'launch\nlog-in a@b.c "@' + "x" * 65_536 + '@"\n')
-        # A byte that is not UTF-8 is between the secrets.
+        # There is a byte that is not valid UTF-8 between the secrets.
         name = self.add("bytes", 'launch\nlog-in a@b.c "@\0@"\n')
         self.files[name] = self.files[name].replace(b"\0", b"\xff")
 

@@ -39,7 +39,7 @@ def run(run: Run) -> None:
     meter = Meter(run)
     chosen = run.some(everything, 5)
     if run.is_smoke:
-        # A small one whose instructions are always counted.
+        # The instructions of this small series are always counted.
         meter.examine(everything[0], everything[0].size >> 4)
     for series in chosen:
         if meter.is_suspect(series):
@@ -64,7 +64,7 @@ class Meter:
         before = self.seconds(series, 1)
         times = {size: self.seconds(series, size) for size in sizes(series.size)}
         if max(times.values()) < before + SHORTEST:
-            # A smoke run omits series that do not reach this.
+            # In a smoke run, a series that takes hardly any time is not considered suspect.
             return not self.run.is_smoke
         return exponent(before, times, SHORTEST) > SUSPECT
 

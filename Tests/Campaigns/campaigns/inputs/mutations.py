@@ -120,13 +120,13 @@ class Batch:
         self.agree("run and check refuse different files", refused, self.mistakes)
         self.accepted = [name for name in self.names if name not in refused]
         mentioned = refused | {file_of(verdict.path) for verdict in self.before.scenarios}
-        # A Markdown file can have lost its blocks.
+        # A mutated Markdown file can have lost its blocks.
         missing = {n for n in self.names if n not in mentioned and not n.endswith(".md")}
         if missing:
             self.problem("a file is neither run nor refused", missing)
 
     def compare_errors(self, ran: bytes, checked: bytes) -> None:
-        # `check` sorts the errors of the blocks of a Markdown file.
+        # `check` sorts the errors in all blocks of a Markdown file.
         ones, others = (
             sorted(
                 line
@@ -135,7 +135,7 @@ class Batch:
             )
             for text in (ran, checked)
         )
-        # `run` can shorten the list of errors; `check` prints all.
+        # `run` can shorten the list of errors, whereas `check` prints all of them.
         is_cut = CUT + b"\n" in ran
         if Counter(ones) - Counter(others) if is_cut else ones != others:
             self.problem(f"run and check print different errors: {difference(ones, others)}")
@@ -203,7 +203,8 @@ class Batch:
         """`--update` leaves refused files alone, and nothing to update."""
         self.gatehouse("run", "--update", *self.names)
         after = self.contents()
-        # In Markdown, the other blocks of a file with a refused block are updated.
+        # If a Markdown file contains a refused block, `--update` still changes the file's other
+        # blocks.
         refused = [path for path in self.before.refused if "#" not in path]
         changed = [path for path in refused if after[path] != self.files[path]]
         if changed:

@@ -130,7 +130,7 @@ def changes_of(line: str) -> list[str]:
         f"x {line}",
         line[::-1],
     ]
-    # A mistake in `session` names a field, whose name is not a secret.
+    # An error in a `session` line names a field, whose name is not a secret.
     if not line.startswith("session"):
         changes.append(f'{line.rstrip()} "Canary-3"\n')
     return changes

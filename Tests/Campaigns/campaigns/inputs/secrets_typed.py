@@ -80,7 +80,7 @@ class Terminal:
         try:
             self.read_prompt()
             for line in lines:
-                # Control-U deletes the indentation that the shell suggests.
+                # Ctrl-U deletes the indentation that the shell suggests.
                 os.write(self.descriptor, b"\x15" + line.encode() + b"\r")
                 self.read_prompt()
             os.write(self.descriptor, b"\x04")

@@ -94,7 +94,7 @@ def uses() -> Iterator[Series]:
         files = {f"u{n}.scenario": "retry\n" for n in range(size)}
         return {**files, "a.scenario": repeated('use "u{n}.scenario"\n', "", "launch\n")(size)}
 
-    # A scenario uses up to 256 files, and is refused with more.
+    # A scenario can use up to 256 files. If it uses more, it is rejected.
     for name, size in (("", 1 << 8), (", beyond the limit", 1 << 14)):
         yield Series(f"the depth of use{name}", size, chain_of, ["run", "u0.scenario"])
         yield Series(f"files that one file uses{name}", size, used_by_one, RUN)

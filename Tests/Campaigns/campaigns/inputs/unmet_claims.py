@@ -96,7 +96,7 @@ def judge(
     is_bounded = BOUNDED in ending.output
     untold = [made for made, _ in claims if not is_told(made, output)]
     if is_bounded:
-        # A step is checked even if its target is beyond the bound of the graph.
+        # A step is checked even if the state that it leads to is beyond the bound of the graph.
         untold = [made for made in untold if f"{made}: broken\n" not in output]
     if untold:
         workshop.run.problem(f"{text}: {len(untold)} claims about nothing are untold: {untold}")

@@ -42,7 +42,7 @@ class Recipes:
         parts: list[list[str]] = [[] for _ in range(self.files)]
         for line in log.read_text().splitlines(keepends=True):
             found = re.search(r'"s(\d+)"', line)
-            # One session lacks a line.
+            # One session is missing a line, so it does not conform.
             if found and (found[1] != "7" or "no-history" not in line):
                 parts[int(found[1]) % self.files].append(line)
         for number, lines in enumerate(parts):

@@ -50,7 +50,7 @@ def cluster(run: Run) -> Iterator[dict[str, str]]:
                 yield variables
                 return
             ended = any(daemon.poll() is not None for daemon in daemons)
-        # A daemon ends at once if another process has taken its port.
+        # A daemon ends immediately if another process uses its port.
         if not ended:
             break
     logs = [log.read_text()[-1000:] for log in sorted(folder.glob("*.log"))]

@@ -71,7 +71,7 @@ def on_spark(run: Run, program: Path, log: Path) -> bytes:
     block = log.stat().st_size // BLOCKS + 1
     options = ["--master", master(run), "--driver-java-options", "-XX:TieredStopAtLevel=1"]
     options += ["--conf", f"spark.hadoop.fs.local.block.size={block}"]
-    # Spark tries other ports if its own are taken, but its page is of no use here.
+    # Spark tries other ports if its default ports are taken. Its web page is not needed here.
     options += ["--conf", "spark.ui.enabled=false"]
     submit = Path(sys.executable).parent / "spark-submit"
     ending = run.execute(
@@ -84,7 +84,7 @@ def on_spark(run: Run, program: Path, log: Path) -> bytes:
             "SPARK_LOCAL_IP": "127.0.0.1",
         },
     )
-    # The status of a merge without summaries is 2, too.
+    # A merge of files without summaries also ends with status 2.
     run.require(
         ending.status == 2 and ending.output,
         f"spark-submit ends with {ending.status}: {ending.output!r} {ending.errors[-2000:]!r}",

@@ -33,7 +33,7 @@ class Measurement:
 
 
 def run(run: Run) -> None:
-    # Not in `run.scratch`, which can be a small file system in memory.
+    # The folder is outside `run.scratch`, which can be on a small in-memory file system.
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         small, large = folder / "small.jsonl", folder / "large.jsonl"
@@ -69,7 +69,7 @@ def measured(run: Run, command: Sequence[Argument], log: Path) -> Measurement:
 
 
 def check_memory(run: Run, small: Path, large: Path, sessions: int) -> None:
-    # The peak of a new process includes the memory of the process that started it.
+    # The peak memory of a new process includes the memory of the process that started it.
     least = measured(run, ["true"], small).memory
     little = measured(run, [run.program, *CONFORM], small).memory
     much = measured(run, [run.program, *CONFORM], large)
@@ -96,7 +96,7 @@ def check_speed(run: Run, log: Path) -> None:
 
 def check_parts(run: Run, folder: Path) -> None:
     log, mixed = folder / "log.jsonl", folder / "mixed.jsonl"
-    # Sessions that do not conform take far longer than others.
+    # Sessions that do not conform take far longer than sessions that do.
     sessions = run.amount(200, FEW)
     write(log, sessions)
     logs = 0

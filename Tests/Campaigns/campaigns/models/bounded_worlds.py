@@ -44,7 +44,7 @@ class World:
         self.goal, self.links, self.before = goal, links, before
 
     def arguments(self, design: str) -> list[str]:
-        # Some spinners of the coordinator stay until the app is closed.
+        # Some of the coordinator's spinners remain until the app is closed.
         ends = ",terminate" if design == "coordinator" else ""
         arguments = ["explore", "--coverage", "--routing", design, "--only", self.only + ends]
         if not self.links:

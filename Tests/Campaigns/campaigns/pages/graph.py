@@ -120,7 +120,7 @@ def list_untaken(window: Window) -> None:
     window.check(is_right, count, "transitions are listed under", title, "for", states)
     page.locator(".graph-page summary", has_text="As a list").click()
     window.press("u")
-    # The list is created when the browser reports that it is open.
+    # The list is created when the browser reports that it has been opened.
     page.locator(".graph-page .map-list[open] li").first.wait_for()
 
 

@@ -30,7 +30,7 @@ PATIENCE = 1800
 def run(run: Run) -> None:
     states, limit = run.amount(800, 20_000), run.amount(750_000, 3_000_000)
     shell = Shell(run, WORLD)
-    # The large page takes a while, so others are tested meanwhile.
+    # The large page takes a while, so other pages are tested in the meantime.
     with ThreadPoolExecutor(1) as pool, chromium(run) as browser:
         options: list[Argument] = ["--states", str(states), "--designs", "routers"]
         large = pool.submit(exported, run, "play.html", WORLD, *options)

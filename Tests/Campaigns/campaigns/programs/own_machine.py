@@ -57,7 +57,7 @@ def run(run: Run) -> None:
             "and its tool reports a failure; nothing was built"
         )
         return
-    # Not in `run.scratch`, which can be a small file system in memory.
+    # The folder is outside `run.scratch`, which can be on a small in-memory file system.
     with tempfile.TemporaryDirectory() as name:
         package = Package(run, section, Path(name))
         package.build()
@@ -154,7 +154,8 @@ class Package:
         self.folder.parent.mkdir()
         repositories = home / "repositories"
         release(repositories / "gatehouse.git")
-        # Swift remembers the commit of each version at an address, here in separate folders.
+        # Swift records the commit of each version that it has found at an address. This record is
+        # kept in separate folders here.
         self.environment = run.environment | {
             "XDG_CONFIG_HOME": str(home / "config"),
             "XDG_CACHE_HOME": str(home / "cache"),

@@ -59,7 +59,7 @@ def run(run: Run) -> None:
     failed = rounds = kills = 0
     for number in run.rounds(smoke=1, thorough=4):
         failed += check_random_bytes(run, number, total)
-        # The first round of a thorough run makes 500 kills, every other round a few.
+        # The first round of a thorough run makes 500 kills. Every other round makes 100.
         wanted = run.amount(30, 500) if number == 0 else 100
         kills += check_kills(run, serve, run.random("kills", number), wanted, total)
         rounds += 1
@@ -126,7 +126,7 @@ def recorded(folder: Path) -> list[tuple[str, str]]:
     pairs: set[tuple[str, str]] = set()
     for asked in folder.glob("asked.*"):
         told = folder / asked.name.replace("asked", "told")
-        # A program that is killed in the end can have left part of a line.
+        # If a program is killed at the end, its last line can be incomplete.
         sides = [complete_lines(path.read_text()) for path in (asked, told)]
         pairs.update(zip(*sides, strict=False))
     return sorted(pairs)
@@ -210,7 +210,7 @@ def kill_children(process: subprocess.Popen[bytes], choose: random.Random) -> in
         if process.poll() is not None:
             break
         victims = children(process.pid)
-        # The first child introduces the machine, and without it there is no run.
+        # The first child introduces the machine. Without that child, nothing can be run.
         if len(victims) > 1 or (victims and choose.random() < 0.01):
             try:
                 os.kill(choose.choice(victims[1:] or victims), signal.SIGKILL)

@@ -56,7 +56,8 @@ AT_ONCE = 8
 
 def run(run: Run) -> None:
     (run.scratch / "a.scenario").write_text(SCENARIO)
-    # If keys that end programs are ignored here, the programs would ignore them, too.
+    # If this process ignores keys that end programs, the programs that it starts ignore them as
+    # well.
     heed_keys()
     total = 0
     with ThreadPoolExecutor(AT_ONCE) as pool:
@@ -73,15 +74,16 @@ class Attack:
     def __init__(self, run: Run, number: int) -> None:
         self._run, self._number = run, number
         self._choose = choose = run.random("attack", number)
-        # A few runs wait for the program in vain, for a second each.
+        # A few runs wait in vain for the program, each for one second.
         self._is_patient = choose.random() < 0.9
         place, manner = choose.choice(PLACES), choose.choice(MANNERS)
         self._words = [place, manner, choose.choice(COMPANIES), "600" if self._is_patient else "1"]
         self._mark = f"{run.scratch.name}.{number}."
-        # At its start, the program would report a signal as a crash, at length.
+        # A signal during start-up would make the program report a crash at length.
         self._variables = {VARIABLE: self._mark, "SWIFT_BACKTRACE": "enable=no"}
         self._signals = choose.choice(SIGNALS)
-        # Created by the program when it starts; every other attack waits for it.
+        # The program creates this file when it starts. Attacks with an odd number wait for the
+        # file.
         self._begun = run.scratch / f"{number}.begun"
         self._command = shlex.join(["sh", str(ROGUE), *self._words, str(self._begun)])
 
@@ -131,7 +133,7 @@ class Attack:
     def _send(self, process: int) -> None:
         time.sleep(self._choose.random() * LATEST)
         for one in self._signals:
-            # A pending signal of the same kind would be merged with another one.
+            # A signal can be merged with a pending signal of the same kind.
             time.sleep(self._choose.choice((0.001, 0.02)))
             with suppress(ProcessLookupError):
                 os.kill(process, one)
@@ -156,14 +158,15 @@ class Attack:
             self._problem(f"{what} ends with {status}: {shown!r}")
         if any(trap in text for trap in TRAPS for text in texts):
             self._problem(f"{what} traps: {shown!r}")
-        # A process begins as a copy of this one, whose memory counts as its own.
+        # A new process begins as a copy of this process, so the memory of this process is included
+        # in its peak.
         own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         if peak > max(PEAK, own):
             self._problem(f"{what} takes {peak >> 10} MiB")
         if sum(map(len, texts)) > OUTPUT:
             self._problem(f"{what} writes {sum(map(len, texts)):,} bytes")
 
-    # The shell at a terminal.
+    # Attacks on the shell at a terminal.
 
     def attack_shell(self) -> None:
         folder = self._run.scratch / f"{self._number}"
@@ -200,7 +203,7 @@ class Attack:
             self._signals = (*self._signals, signal.SIGINT)
         deadline = time.monotonic() + PATIENCE
         while not terminal.has_ended() and time.monotonic() < deadline:
-            # Ctrl-C drops everything typed before it.
+            # Ctrl-C discards everything that was typed before it.
             terminal.send(END if terminal.output.endswith(PROMPT) else INTERRUPT)
             self._receive(terminal, 0.1)
         while terminal.receive(0):
@@ -212,7 +215,7 @@ class Attack:
         while (rest := deadline - time.monotonic()) > 0 and not terminal.has_ended():
             terminal.receive(min(rest, 0.02))
 
-    # Remaining processes.
+    # Checks for processes that outlive their parent.
 
     def check_processes(self) -> None:
         """Waits a while for the last processes, since those whose tool was killed end by
@@ -232,7 +235,7 @@ def marked(mark: str) -> dict[int, str]:
     found = {}
     entry = f"{VARIABLE}={mark}".encode()
     for folder in Path("/proc").glob("[0-9]*"):
-        # A process that ends at this moment, or has ended, has no environment.
+        # The environment of a process that is ending or has ended cannot be read.
         with suppress(OSError):
             if entry in (folder / "environ").read_bytes():
                 command = (folder / "cmdline").read_bytes().replace(b"\0", b" ")

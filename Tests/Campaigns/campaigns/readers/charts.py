@@ -136,7 +136,7 @@ class Chart:
         path = folder / "walks.scenario"
         path.write_text("\n".join(scenarios), encoding="utf-8")
         tool = tool_path(self._run, self._machine.tool)
-        # An impossible step must be reported.
+        # An impossible step must be reported as an error.
         accepted(self._run, tool, "record", path)
         accepted(self._run, tool, "run", "--trace", f"jsonl={folder / 'traces'}", path)
 

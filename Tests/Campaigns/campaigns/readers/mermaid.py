@@ -21,7 +21,8 @@ from ..campaign import BUILT
 from ..processes import kill_group
 from ..run import Run
 
-# A wheel that contains Mermaid for browsers; the rest of the package is not installed.
+# A wheel that contains Mermaid for browsers. Only Mermaid is used, and the package is not
+# installed.
 PACKAGE = "nicegui==3.18.0"
 WHEEL = "nicegui-3.18.0-py3-none-any.whl"
 SHA256 = "a2bd51642312d98aab6d8b641245d796ff1b89da5829777170bcc488140c3dcd"
@@ -37,9 +38,9 @@ SWITCHES = (
 SECONDS = 300
 """The time for one diagram, after which the browser counts as hanging."""
 
-# The page fetches one diagram after the other, and sends each answer with the next request, so
-# that nothing depends on time. Mermaid draws a text beyond its limits as an error and does not
-# throw, so the limits are checked here.
+# The page fetches one diagram after another, and sends each result with the next request, so that
+# nothing depends on timing. If a text exceeds Mermaid's limits, Mermaid draws an error instead of
+# throwing one, so the limits are checked here.
 PAGE = """<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body>
 <script type="module">
 import { mermaid } from "/index.js";
@@ -112,7 +113,7 @@ def library(run: Run) -> Path:
     wheel = BUILT / WHEEL
     if not wheel.exists():
         BUILT.mkdir(parents=True, exist_ok=True)
-        # Another campaign could download it at the same time.
+        # Another campaign could download the wheel at the same time.
         with tempfile.TemporaryDirectory(dir=BUILT) as folder:
             command = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "-d", folder]
             ending = run.execute([*command, PACKAGE], seconds=900)

@@ -34,7 +34,7 @@ def check_drawings(run: Run, folder: Path, every: int = 1) -> Counter[str]:
     Mermaid draws one of `every` diagrams. Returns the number of each kind.
     """
     pictures = list(folder.rglob("*.svg"))
-    # The output of Graphviz is XML only if its labels are.
+    # The output of Graphviz is valid XML only if its labels are.
     accepted(run, "dot", "-Tsvg", "-O", *sorted(folder.rglob("*.dot")))
     check_xml(run, folder.rglob("*.svg"))
     parsed, drawn = mermaid.check(run, folder, every)

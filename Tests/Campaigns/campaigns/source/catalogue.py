@@ -87,7 +87,7 @@ def problems(root: Path) -> Iterator[str]:
 
 
 def missing_names(root: Path, text: str, known: set[str]) -> Iterator[str]:
-    # A name and its file can be on different lines.
+    # The name of a declaration and the name of its file can be on different lines.
     text = " ".join(text.split())
     for path in sorted(set(_FILE.findall(text))):
         if not (root / path).exists():

@@ -36,7 +36,7 @@ def _names_values(before: list[str], line: str) -> bool:
             return True
         is_case = indentation == margin and earlier.lstrip().startswith(("case ", "#", "}", ")"))
         if indentation < margin or (indentation == margin and not is_case):
-            # The head of the switch.
+            # This line is the head of the switch.
             return False
     return False
 

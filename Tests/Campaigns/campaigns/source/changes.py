@@ -57,7 +57,7 @@ def run(run: Run) -> None:
     patches = [Patch(path) for path in sorted((FIXTURES / "changes").glob("*.patch"))]
     names = {patch.name for patch in patches}
     run.require(names == LIMITS.keys(), "patches without limits, or limits without patches:", names)
-    # A build needs more space than there is in memory.
+    # A build needs more space than an in-memory file system has.
     place = run.scratch if run.is_smoke else None
     with TemporaryDirectory(dir=place, ignore_cleanup_errors=True) as name:
         folder = Path(name)
@@ -94,7 +94,7 @@ def remove_old_design(run: Run, folder: Path) -> None:
     remove(folder, OLD_DESIGN_FILES)
     removed = remove_lines(folder / "Package.swift", f'OldDesign("{OLD_DESIGN}"')
     run.require(removed == 1, "the manifest does not name the old design once")
-    # The list of introductory scenarios, and the table of folders.
+    # These lines are in the list of introductory scenarios and in the table of folders.
     remove_lines(folder / "Scenarios" / "README.md", "comparing")
     git(folder, "add", "-A")
     check_layers(run, folder, "without the old design")

@@ -54,7 +54,7 @@ def built(run: Run) -> Path:
     """Builds the benchmarks for release next to the package's build, and returns the folder."""
     build: list[Argument] = ["env", f"{VARIABLE}=1", "swift", "build", "-c", "release"]
     build += ["--package-path", ROOT]
-    # The package manager reuses the plan of its last build, whatever the manifest says now.
+    # The package manager reuses the plan of its last build even if the manifest has changed.
     plan = ROOT / ".build" / "release.yaml"
     try:
         plan.unlink(missing_ok=True)

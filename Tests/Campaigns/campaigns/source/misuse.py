@@ -43,10 +43,11 @@ def check(run: Run, path: Path) -> None:
     modules, macros = run.product("Modules"), run.product("WordMacros-tool")
     command = ["swiftc", "-typecheck", "-swift-version", "6"]
     if path.parent.name == SPLIT:
-        # Only files of the same package can use the app's modules; the package is named after its
+        # Only files of the same package can use the app's modules. The package has the name of its
         # folder.
         command += ["-package-name", re.sub(r"\W", "_", ROOT.name.lower())]
-    # The other style shows the source around an error, and with it the comment that names it.
+    # The default style shows the source around an error, including the comment that names the
+    # expected error.
     command += ["-diagnostic-style", "llvm", "-I", str(modules)]
     command += ["-load-plugin-executable", f"{macros}#WordMacros", str(path)]
     ending = run.execute(command, seconds=600)

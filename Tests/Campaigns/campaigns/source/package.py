@@ -37,7 +37,7 @@ def described(folder: Path, **variables: str) -> Package:
 
     Raises `CalledProcessError` if that fails.
     """
-    # With a separate scratch folder, it does not wait for a build in progress.
+    # Because the scratch folder is separate, the command does not wait for a build in progress.
     with tempfile.TemporaryDirectory() as scratch:
         shown = subprocess.run(
             ["swift", "package", "--scratch-path", scratch, "describe", "--type", "json"],

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 LIMITS: dict[str, tuple[int, str]] = {
-    # A word has two places: its declaration, and its implementation.
+    # A word is in two places: its declaration and its implementation.
     "verb": (2, "places"),
     "effect": (2, "places"),
     "given": (2, "places"),
     "query": (2, "places"),
-    # The scene and its request in their lists, the answer of the server, and the path to the scene.
-    # That is enough for a scene that starts, works and is answered like the others.
+    # The scene and its request in their lists, the server's answer, and the path to the scene. A
+    # scene that starts, works and is answered like other scenes needs only these lines.
     "scene": (4, "lines"),
     "trace-form": (1, "lines"),
     "report": (1, "lines"),

@@ -44,14 +44,14 @@ WRITING = re.compile(
 )
 WRITERS = (
     "Sources/Ground/FileAccess/",
-    # Code that reserves an output before it is written.
+    # This code reserves an output before the output is written.
     "Sources/Tool/Running/Files/ClaimedTarget.swift",
     "Sources/Tool/Running/Files/ProtectedFiles.swift",
     "Sources/Tool/Running/Files/TraceFolder.swift",
-    # Code whose purpose is to write the files that it reads.
+    # This code is meant to write the files that it reads.
     "Sources/Tool/Running/Updating/LibraryUpdate.swift",
     "Sources/Tooling/Files/FormatCommand.swift",
-    # The shell, which asks before it replaces a file, and its own history.
+    # The shell, which asks before it replaces a file, and the shell's history file.
     "Sources/Tool/LineEditing/HistoryFile.swift",
     "Sources/Tool/Shell/Commands/ExportCommand.swift",
     "Sources/Tool/Shell/Commands/SavingCommands.swift",
@@ -60,9 +60,9 @@ WRITERS = (
 """The folders and files that open files for writing; all others claim their outputs."""
 
 CATCH_ALLS: dict[str, int] = {
-    # Frozen until the last scene has been migrated.
+    # This code is frozen until the last scene has been migrated.
     "Sources/Legacy/LegacyAuthentication": 25,
-    # Over an enumeration of the standard library.
+    # The catch-all is in a switch over an enumeration of the standard library.
     "Sources/Ground/Notation/TextWidth.swift": 1,
 }
 """The number of catch-alls in a folder or in a file; all other files have none."""
@@ -132,7 +132,7 @@ def swift_functions(text: str) -> Iterator[tuple[int, int]]:
         if not head and _FUNCTION.match(line) and not line.endswith("}"):
             head, margin = number, indentation
         elif head and stripped and indentation <= margin and stripped[0] not in ")}]":
-            # A declaration without a body, such as a requirement of a protocol.
+            # This declaration has no body. For example, it is a requirement of a protocol.
             head = 0
 
 

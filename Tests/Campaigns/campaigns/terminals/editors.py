@@ -125,7 +125,7 @@ def check_shells(run: Run) -> None:
     for shell, start, expected in COMPLETED:
         command = ["bash", "-c", BASH, "bash"] if shell == "bash" else ["fish", "-c", FISH]
         ending = run.execute([*command, scripts[shell], start], folder, environment=environment)
-        # fish shows a description after a tab.
+        # fish prints a description after a tab.
         offered = [line.partition("\t")[0] for line in ending.output.decode().splitlines()]
         run.check(
             offered == [expected], f"{shell} completes {start!r} to {offered}, not {expected!r}"

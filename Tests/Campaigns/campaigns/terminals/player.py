@@ -159,7 +159,7 @@ class Player:
             if has_ended or time.monotonic() > deadline:
                 rows = "\n".join(self._screen.text()[-5:])
                 raise LostError(f"the shell does not answer:\n{rows}")
-            # The last output arrives after the end is known.
+            # The last output can arrive after the end of the process has been detected.
             has_ended = self._terminal.has_ended()
             self._terminal.receive(1)
 

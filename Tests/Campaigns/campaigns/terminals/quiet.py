@@ -108,7 +108,8 @@ def run(run: Run) -> None:
         for call in chosen:
             compare(run, call, seed)
         calls += len(chosen)
-        # Further rounds have other random walks.
+        # Only commands with a seed are repeated, because further rounds differ only in their random
+        # walks.
         chosen = [call for call in chosen if SEED in call.arguments]
     run.note(f"{calls} commands wrote the expected diagnostics and nothing else")
 

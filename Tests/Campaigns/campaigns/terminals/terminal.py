@@ -122,7 +122,7 @@ class Terminal:
         self.peak = 0
         """The most memory that the program took, in KiB; known when it has ended."""
         name = os.ttyname(self._slave)
-        # The leader of a session that opens a terminal gets it as its controlling terminal.
+        # A session leader that opens a terminal gets it as its controlling terminal.
         self._process = os.posix_spawn(
             "/bin/sh",
             ["sh", "-c", 'cd "$HOME" && exec "$0" "$@"', str(run.program), *arguments],

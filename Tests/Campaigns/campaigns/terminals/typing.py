@@ -101,7 +101,7 @@ def has_prompt(terminal: Terminal) -> bool:
     deadline = time.monotonic() + PATIENCE
     while PROMPT not in terminal.output:
         if terminal.has_ended() or time.monotonic() > deadline:
-            # The last output can have arrived after the last check.
+            # The last output can arrive after the last check.
             terminal.receive(0)
             break
         terminal.receive(0.1)
@@ -120,7 +120,7 @@ def leave(terminal: Terminal) -> tuple[int, ...]:
         if time.monotonic() > deadline:
             break
         if attempt % 40 == 0 and terminal.is_changed:
-            # The shell still reads a line. If it is just ending, Ctrl-C kills it.
+            # The shell is still reading a line. If the shell is about to end, Ctrl-C kills it.
             terminal.send(LEAVE)
             statuses = (0, -signal.SIGINT)
         else:

@@ -1,15 +1,16 @@
 import FileAccess
 import ScenarioLanguage
 
-/// An event while comparing two designs, in the order of the files for any number of jobs.
+/// An event while comparing two designs. Events follow the order of the files for any number of
+/// jobs.
 public enum ComparisonEvent: Sendable {
   /// The comparison of two designs begins.
   case began(first: String, second: String)
   /// A file, or the content of a folder, cannot be read.
   case unreadable(FileError)
-  /// The file with this name has errors; none of its scenarios was compared.
+  /// The file with this name has errors, so none of its scenarios was compared.
   case rejected([Diagnostic], file: String)
-  /// A scenario of the file at a path is not selected.
+  /// A scenario of the file at this path is not selected.
   case leftOut(String)
   /// A scenario was compared or skipped.
   case compared(ScenarioComparison)

@@ -2,16 +2,18 @@ import Tracing
 
 /// The formats of reports on two designs.
 ///
-/// Files that cannot be compared are only counted: they are diagnostics, not differences.
+/// Files that cannot be compared are only counted, because they are diagnostics and not
+/// differences.
 package enum ComparisonFormat: String, CaseIterable, Sendable {
-  /// For people, with both designs side by side.
+  /// Text for people that shows both designs side by side.
   case text
-  /// A page with tables, for a pull request.
+  /// A page with tables for a pull request.
   case markdown
-  /// One JSON object, for programs.
+  /// One JSON object for programs.
   case json
 
-  /// A new report in this format, which names `tool` as its program. Only text is coloured.
+  /// Returns a new report in this format. The report names `tool` as its program. Only text is
+  /// coloured.
   package func report(by tool: ReportingTool, paint: Paint) -> any ReportWriter<ComparisonEvent> {
     switch self {
     case .text: TextComparison(paint: paint)

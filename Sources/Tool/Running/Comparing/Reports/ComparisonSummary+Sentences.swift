@@ -17,14 +17,14 @@ extension ComparisonSummary {
     return "\(units.counted(unit)), \(steps.counted("step")) compared\(seed)"
   }
 
-  /// One sentence for each declared divergence that was met, without a full stop.
+  /// One sentence, without a full stop, for each declared divergence that occurred.
   var declaredSentences: [String] {
     declared.filter { $0.count > 0 }.map { declared in
       "\(declared.count.counted(unit)) declared as \(declared.declaration.name)"
     }
   }
 
-  /// One sentence for each declaration that shows no difference, without a full stop.
+  /// One sentence, without a full stop, for each declaration that shows no difference.
   var staleSentences: [String] {
     stale.map { "\($0.name): declared, but no longer diverges: \($0.scenario)" }
   }
@@ -56,7 +56,7 @@ extension ComparisonSummary {
     return limits
   }
 
-  /// The reason why there was nothing to compare; `nil` if there was something.
+  /// The reason why there was nothing to compare; `nil` if there was something to compare.
   package var emptiness: String? {
     guard isEmpty, !isInterrupted else { return nil }
     if steps > 0 { return "every step was refused or ignored" }

@@ -2,20 +2,21 @@ import Machines
 
 /// The totals of a comparison of two designs.
 public struct ComparisonSummary: Hashable, Sendable {
-  /// A declared divergence, and how often it occurred.
+  /// A declared divergence and the number of its occurrences.
   package struct DeclaredCount: Hashable, Sendable {
     /// The declaration.
     package let declaration: DeclaredDivergence
     /// The number of scenarios or sequences with this divergence.
     package internal(set) var count = 0
-    /// Whether at least one scenario of its own file was compared.
+    /// Whether at least one scenario of the declaration's own file was compared.
     var isJudged = false
-    /// Whether one of them has this divergence.
+    /// Whether at least one scenario of the declaration's own file has this divergence.
     var isShown = false
-    /// Whether a scenario of its own file was left out.
+    /// Whether a scenario of the declaration's own file was left out.
     var isCut = false
 
-    /// Whether the declaration's own scenario was compared and does not have this divergence.
+    /// Whether scenarios of the declaration's own file were compared, none was left out, and none
+    /// has this divergence. A declaration about intermediate designs is never stale.
     package var isStale: Bool { isJudged && !isShown && !isCut && !declaration.isOfStages }
   }
 
@@ -32,41 +33,41 @@ public struct ComparisonSummary: Hashable, Sendable {
 
   /// The unit of comparison: `scenario` or `sequence`.
   package let unit: String
-  /// Scenarios in which the designs have the same results.
+  /// The number of scenarios in which the designs have the same results.
   package internal(set) var same = 0
-  /// Scenarios with an undeclared difference.
+  /// The number of scenarios with an undeclared difference.
   package internal(set) var diverging = 0
-  /// Scenarios that were skipped.
+  /// The number of scenarios that were skipped.
   package internal(set) var skipped = 0
-  /// Files that cannot be read or have errors, so that none of their scenarios was compared.
+  /// The number of files that cannot be read or have errors. None of their scenarios was compared.
   package internal(set) var unreadable = 0
-  /// Scenarios that were not selected.
+  /// The number of scenarios that were not selected.
   package internal(set) var leftOut = 0
   /// The number of compared steps.
   package internal(set) var steps = 0
   /// The number of steps of a walk or a search that at least one design neither refused nor ignored;
   /// `nil` for a comparison on scenarios.
   package internal(set) var accepted: Int?
-  /// The number of stimuli up to which every sequence was tried; `nil` if the search was not
-  /// exhaustive.
+  /// The maximum length up to which every sequence of stimuli was tried; `nil` if the search was
+  /// not exhaustive.
   package var triedLength: Int?
   /// The number of pairs of states in a search; `nil` for other comparisons.
   package var states: Int?
   /// The reason why a search ended before every sequence was tried.
   package var bound: Bound?
-  /// The rows that decided in a search only in the first design; `nil` without a search.
+  /// The rows that decided only in the first design during a search; `nil` without a search.
   package var rowsOfFirstAlone: [String]?
-  /// The rows that decided in scenarios only in steps that were not compared, after a declared
-  /// difference.
+  /// The rows that decided only in uncompared steps, which follow a declared difference in a
+  /// scenario.
   package internal(set) var rowsNotCompared: [String] = []
   /// The seed of the walk; `nil` without a walk.
   package var seed: UInt64?
-  /// All declarations, in order.
+  /// The counts of all declarations, in the order of the declarations.
   package internal(set) var declared: [DeclaredCount]
   /// Whether the user ended the comparison early.
   package internal(set) var isInterrupted = false
 
-  /// Totals of zero.
+  /// Creates totals of zero.
   init(of unit: String = "scenario", declared: [DeclaredDivergence]) {
     self.unit = unit
     self.declared = declared.map { DeclaredCount(declaration: $0) }
@@ -75,7 +76,7 @@ public struct ComparisonSummary: Hashable, Sendable {
   /// The number of scenarios in which the designs differ as declared.
   package var declaredCount: Int { declared.reduce(0) { $0 + $1.count } }
 
-  /// The declarations whose own scenario was compared and does not have the divergence.
+  /// The declarations that are stale according to ``DeclaredCount/isStale``.
   package var stale: [DeclaredDivergence] { declared.filter(\.isStale).map(\.declaration) }
 
   /// Whether nothing was compared, not even an unreadable file.
@@ -86,7 +87,7 @@ public struct ComparisonSummary: Hashable, Sendable {
     (accepted ?? steps) + declaredCount + diverging + unreadable == 0
   }
 
-  /// Whether there is an undeclared difference, or a declaration without one.
+  /// Whether there is an undeclared difference or a stale declaration.
   package var differs: Bool { diverging > 0 || !stale.isEmpty }
 
   /// The exit status of the process.
@@ -117,7 +118,8 @@ public struct ComparisonSummary: Hashable, Sendable {
     }
   }
 
-  /// Counts a scenario. If `isJudging`, declarations are judged by it.
+  /// Counts a scenario. If `isJudging` is set, the scenario can also show that declarations are
+  /// stale.
   mutating func add(_ scenario: ScenarioComparison, isJudging: Bool) {
     steps += scenario.steps
     switch scenario.verdict {
@@ -137,7 +139,7 @@ public struct ComparisonSummary: Hashable, Sendable {
     }
   }
 
-  /// Counts a scenario that was not selected, in the file at this path.
+  /// Counts an unselected scenario in the file at this path.
   mutating func leaveOut(_ file: String) {
     leftOut += 1
     for index in declared.indices where declared[index].isShown(in: file) {
@@ -147,8 +149,8 @@ public struct ComparisonSummary: Hashable, Sendable {
 }
 
 extension ComparisonSummary.DeclaredCount {
-  /// Whether the file at a path is the declaration's own, whose path is relative to the project's
-  /// folder.
+  /// Returns whether the file at a path is the declaration's own file. The declared path is
+  /// relative to the project's folder.
   fileprivate func isShown(in path: String) -> Bool {
     let file = Array(Paths.normalized(path).utf8)
     let own = Array(Paths.normalized(declaration.scenario).utf8)

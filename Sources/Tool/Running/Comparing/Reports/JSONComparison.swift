@@ -2,11 +2,12 @@ import Machines
 import TextFormats
 import Tracing
 
-/// One JSON object with all differences between two designs, written incrementally.
+/// One JSON object with all scenarios in which two designs differ, and all skipped scenarios. It is
+/// written incrementally.
 ///
-/// It contains the version of the format, which is increased when a field is removed or changes its
-/// meaning; fields can be added in any version. `Tests/Fixtures/reports/compare.schema.json`
-/// describes every field.
+/// The object contains the version of the format, which is increased when a field is removed or
+/// changes its meaning. Fields can be added in any version.
+/// `Tests/Fixtures/reports/compare.schema.json` describes every field.
 struct JSONComparison: ReportWriter {
   /// The version of the format.
   static let version = 1
@@ -67,7 +68,7 @@ extension ComparisonSummary {
     ]
     return [
       "declarations": declarations, "stale": stale.map(\.name), "unit": unit, "counts": counts,
-      // Text, since programs may read 64-bit numbers as floating point.
+      // The seed is text because programs might read 64-bit numbers as floating point.
       "seed": seed.map(String.init), "triedLength": triedLength, "pairs": states,
       "bound": bound?.code,
       "rowsOfFirstAlone": rowsOfFirstAlone,

@@ -2,11 +2,11 @@ import Notation
 import TextFormats
 import Tracing
 
-/// The comparison as a Markdown page: the totals, and a collapsed section for each scenario with a
-/// difference, with both designs side by side.
+/// The comparison as a Markdown page with the totals and one collapsed section per scenario with a
+/// difference. A section shows both designs side by side.
 ///
-/// GitHub limits comments to 65,536 characters. The page stays below that, and states how many
-/// scenarios it leaves out.
+/// GitHub limits comments to 65,536 characters. The page stays below this limit, and reports the
+/// number of scenarios that it leaves out.
 package struct MarkdownComparison: ReportWriter {
   /// The maximum size of a page in bytes, if it is not part of another page.
   static let limit = 65_000
@@ -20,16 +20,16 @@ package struct MarkdownComparison: ReportWriter {
   private var second = ""
   private var sections: FoldedSections
 
-  /// A page that names the program that wrote it.
+  /// Creates a page that names the program that wrote it.
   init(tool: ReportingTool) { self.init(tool: tool, limit: Self.limit) }
 
-  /// A page as a part of another one, with room for this many bytes.
+  /// Creates a page that is part of another page and has room for this many bytes.
   package init(tool: ReportingTool, limit: Int) {
     self.tool = tool
     sections = FoldedSections(limit: limit - Self.frame)
   }
 
-  /// Records a difference; appends the page once the comparison has ended.
+  /// Records a difference, and appends the page once the comparison has ended.
   package mutating func take(_ event: ComparisonEvent, into text: inout String) {
     switch event {
     case .began(let first, let second): (self.first, self.second) = (first, second)

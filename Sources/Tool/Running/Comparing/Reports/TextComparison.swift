@@ -16,9 +16,9 @@ import Tracing
 ///     router/login/back, which saw flow
 /// ```
 ///
-/// `|` marks lines that differ, `<` and `>` lines of only one design.
+/// `|` marks lines that differ. `<` and `>` mark lines of only one design.
 struct TextComparison: ReportWriter {
-  /// The maximum width of a column that is padded with spaces.
+  /// The maximum width to which a column is padded with spaces.
   private static let widest = 60
 
   private let paint: Paint
@@ -92,7 +92,7 @@ struct TextComparison: ReportWriter {
 }
 
 extension TracedReason {
-  /// The row and the facts on which its choice was based, for people.
+  /// A sentence with the row and the facts on which the choice of the row was based.
   var sentence: String { facts.map { "\(row), which saw \($0)" } ?? row }
 }
 

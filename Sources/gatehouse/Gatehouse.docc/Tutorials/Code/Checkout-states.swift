@@ -2,44 +2,44 @@ import Foundation
 import FoundationOperands
 import Machines
 
-/// What the shop sells.
+/// The items for sale.
 package enum Article: UInt8, Choice {
   case tea, mug, poster
   var price: Decimal { [4.5, 12, 30][Int(rawValue)] }
 }
 
-/// A shop's checkout: articles are reserved for a while, and leave once the bank has paid.
+/// A shop's checkout. Items are reserved for a while, and are shipped once the bank has paid.
 package struct Checkout: Machine {
-  /// What the customer, the bank and the clock do.
+  /// The actions of the customer, the bank and the clock.
   @Words package enum Stimulus: Spoken {
-    /// Put some of an article into the cart.
+    /// Add a quantity of an item to the cart.
     @Operand("quantity", .number("N", in: 1...9, examples: [1, 2]))
     case add(Article, quantity: Int)
-    /// Order what is in the cart, in the name of a customer.
+    /// Order the items in the cart for a customer.
     case order(for: String)
-    /// The bank pays, and says by which payment.
+    /// The bank approves the payment with this id.
     @Actor(.server) case approve(UUID)
-    /// The bank does not pay.
+    /// The bank declines the payment.
     @Actor(.server) case decline
     /// Time passes.
     @Actor(.clock) case wait(Seconds)
   }
 
-  /// How far the order is.
+  /// The progress of the order.
   @Words package enum State: Path {
     /// Nothing is reserved.
     case empty
-    /// Articles are reserved until a quarter of an hour after the last one.
+    /// Items are reserved for 15 minutes after the last one was added.
     case cart(goods: Decimal)
-    /// The bank is asked to pay the goods and their postage.
+    /// The bank is asked to pay for the goods and their postage.
     case paying(total: Decimal)
     /// The bank has paid.
     case ordered(payment: UUID, total: Decimal)
   }
 
-  /// What the shop does.
+  /// The actions of the shop.
   @Words package enum Effect: Spoken {
-    /// The articles leave for the customer.
+    /// The items are shipped to the customer.
     case ships([Article], to: String)
   }
 }
