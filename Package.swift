@@ -110,8 +110,8 @@ let oldDesigns: [OldDesign] = [
   OldDesign("LegacyAuthentication", condition: "LEGACY_AUTHENTICATION")
 ]
 
-/// A layer of the package. It consists of the targets in one folder of `Sources`, none of which
-/// depends on a higher layer.
+/// A layer of the package. It consists of the targets in one folder of `Sources`. None of them
+/// depends on a higher layer, except that `Simulation` depends on the old designs.
 struct Floor {
   let targets: [Target]
 

@@ -45,12 +45,12 @@ struct DocsTests {
       ),
       (["help", "docs", "sintax"], "unknown topic `sintax`; did you mean `syntax`?"),
       (["docs", "scenes", "landin"], "unknown scene `landin`; did you mean `landing`?"),
-      (["docs", "scenes"], "expected a scene, or --all"),
-      (["docs", "scenes", "landing", "--all"], "expected a scene, or --all"),
+      (["docs", "scenes"], "expected a scene or --all; scenes: landing, login, "),
+      (["docs", "scenes", "landing", "--all"], "expected a scene or --all; scenes: landing, "),
     ])
   func unknown(_ arguments: [String], _ problem: String) throws {
     let result = try Gatehouse.run(arguments)
-    #expect(result.diagnostics.hasPrefix("Error: \(problem)\n"), "\(result)")
+    #expect(result.diagnostics.hasPrefix("Error: \(problem)"), "\(result)")
     #expect(result.output == "" && result.status == 64)
   }
 

@@ -172,8 +172,8 @@ struct InterruptionTests {
     #expect(try Gatehouse.run("run", folder.path + "/learnt").status == 0)
   }
 
-  /// Returns the output of a `drive` command that is interrupted once the program has received a
-  /// stimulus. Sequences can have any length.
+  /// Returns the output of a `drive` command that is interrupted once the program has received more
+  /// than ten stimuli. Sequences can have any length.
   private static func drive(_ options: [String]) throws -> String {
     let terminal = try PseudoTerminal(
       Gatehouse.path,

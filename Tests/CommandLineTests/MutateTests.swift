@@ -62,7 +62,7 @@ struct MutateTests {
     }
     #expect(stride(from: 0, to: lines.count, by: 2).map { lines[$0] } == expected)
     // An app that has never been active cannot be blocked.
-    let blocked = "  decision/blocked-before: The row is checked before the one above it"
+    let blocked = "  decision/blocked-before: The row is checked before the row above it"
     let place = try #require(lines.firstIndex(of: blocked))
     #expect(
       lines[place + 1].hasSuffix(

@@ -117,7 +117,7 @@ struct OutputOptionTests {
       try folder.link("link-\(file)", to: file)
       try FileManager.default.linkItem(
         atPath: "\(folder.path)/\(file)", toPath: "\(folder.path)/other-\(file)")
-      // A recording can replace the file that it records.
+      // The command `record` can replace the file that it records.
       for target in ["./\(file)", "link-\(file)", "other-\(file)"] where option.command != "record"
       {
         _ = try expectRefused(try line(option, target))
@@ -145,7 +145,7 @@ struct OutputOptionTests {
     try folder.write("out.svg", "before\n")
     let line = try line(option, "./out.svg")
     let error = try expectRefused("\(line) >> out.svg")
-    // The shell only records to new files.
+    // The shell records only to new files.
     let isNew = option.command == "shell"
     #expect(error.contains("./out.svg: error: is standard output, too: ") || isNew, "\(error)")
     let result = try Gatehouse.shell("\(line) 2>> out.svg", in: folder.path)

@@ -9,8 +9,8 @@ struct PagerTests {
   /// A pager that appends its input to the file `got` and prints `recorded`.
   private static let recording = "cat >>\"$HOME/got\"\necho recorded"
 
-  /// Returns a shell in a terminal that is too small for its help. The program `record` is on the
-  /// shell's path.
+  /// Returns a shell in a terminal that is too small for its help. The program `record` is in the
+  /// shell's home folder.
   private func shell(rows: Int = 10, _ environment: [String: String]) throws -> TerminalShell {
     let folder = try TemporaryFolder()
     try folder.writeProgram("record", Self.recording)

@@ -5,7 +5,7 @@ import Testing
 
 private let good = "launch\n  ...\n"
 
-/// Tests that unusual files are reported and all other files run.
+/// Tests that unusual files are reported and that all other files are run.
 @Suite("gatehouse run of a file")
 struct UnusualFileTests {
   /// Runs a folder that contains one passing scenario and the files created by `make`.

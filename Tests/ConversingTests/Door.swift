@@ -64,9 +64,10 @@ struct Door {
 
     """
 
-  /// Creates a door that first runs these commands and can take this many seconds to answer. It
-  /// hangs by running the commands that write a process number to the file `sleeper`. A tame door
-  /// misbehaves in no other way. A checked door is queried again after each step.
+  /// Creates a door that first runs the commands in `beginning` and can take `patience` seconds to
+  /// answer. It hangs by running the commands in `hanging`, which write a process number to the
+  /// file `sleeper`. A tame door misbehaves in no other way. A checked door is queried again after
+  /// each step.
   init(
     beginning: String = "", patience: Int = 1,
     hanging: String = "sleep 1000 & echo $! > sleeper; wait", isTame: Bool = false,

@@ -118,7 +118,7 @@ struct HelloTests {
       in: folder.path)
     #expect(
       result.output.contains(
-        "- `insert COIN`: by `@team`, `https://a.b` [c\\](d) \\<b>\n"), "\(result)")
+        "- `insert COIN`: by `@team`, `https://a.b` \\[c\\](d) \\<b\\>\n"), "\(result)")
   }
 
   @Test("is reported as missing if the program does not send it")

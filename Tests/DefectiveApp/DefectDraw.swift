@@ -39,7 +39,8 @@ struct DefectDraw {
     var decisions: [WorldRow: Int] = [:]
     var trail = Trail<World>()
     var depth = 0
-    // All states of the last level are visited, but they are not stored.
+    // The last level is visited completely, but its states beyond the maximum number are not
+    // stored.
     while !worlds.isEmpty, known.count < Self.states {
       depth += 1
       var next: [World] = []

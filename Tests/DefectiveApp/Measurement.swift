@@ -22,7 +22,7 @@ struct Measurement {
     sequences = try SharedSequences(of: ScenarioFiles(paths))
   }
 
-  /// Prints a line of JSON about the guided and the unguided walk. For each seed, it contains the
+  /// Prints a line of JSON about guided and unguided walks. For each seed, the line contains the
   /// step at which the walk finds the defect, and the length of the scenario. If the walk does not
   /// find the defect, these are the number of steps plus one, and 0.
   func run() {

@@ -122,7 +122,8 @@ private struct DesignComparisonPair {
   let first: Design<RebuiltTurnstile>
   let second: Design<RebuiltTurnstile>
 
-  /// Returns the number of the first step with an undeclared difference; `nil` if no step differs.
+  /// Returns the number of the first step with an undeclared difference; `nil` if there is no such
+  /// step.
   func firstDifference(in sequence: InputSequence<RebuiltTurnstile>) throws -> Int? {
     var lexicon = Lexicon()
     let comparison = try DesignComparison(

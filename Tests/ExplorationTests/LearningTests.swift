@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Learning an implementation")
 struct LearningTests {
-  /// A house to climb. It counts the climbs.
+  /// A house to climb. It counts the steps that are taken in it.
   private final class House: Implementation {
     private var run = Run<Stairs>()
     private var lexicon = Lexicon()
@@ -36,7 +36,7 @@ struct LearningTests {
 
   @Test("continues from rarely reached states, as far as necessary", arguments: [false, true])
   func depth(_ tellsStates: Bool) {
-    // Random steps climb the house once in 100,000 attempts.
+    // Nine random doors in a row lead to the top floor once in 262,144 attempts.
     for seed in 1...UInt64(Scale.of(2, campaign: 5)) {
       let house = House(tellsStates: tellsStates)
       let report = Characterisation<Stairs>(steps: 10_000, length: 20, seed: seed).run(on: house)

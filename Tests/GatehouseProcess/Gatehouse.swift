@@ -25,7 +25,8 @@ public enum Gatehouse {
   /// The path of the program.
   public static let path = BuiltProgram.path("gatehouse")
 
-  /// Runs the program with arguments in a folder. The process receives some input.
+  /// Runs the program with arguments in a folder. The process receives `input` as its standard
+  /// input.
   public static func run(
     _ arguments: String..., input: String = "", in folder: String? = nil,
     environment: [String: String] = [:]

@@ -42,7 +42,7 @@ struct HandlerNeedsTests {
       ("registration-step-success/credentials-verified", [.activationCode]),
       ("registration-step-success/team-credentials-verified", [.teamCode]),
       ("registration-error/final-error", [.setName, .setPassword, .teamPassword]),
-      // If a number is already taken, the log-in code is also sent to that number.
+      // A login code is also sent if the number of a new account is already taken.
       (
         "login-code-available/login-code-available",
         [.login, .loginCode, .reauthenticate, .createAccount, .activationCode]

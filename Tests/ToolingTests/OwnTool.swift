@@ -16,7 +16,7 @@ struct OwnTool {
     program = "\(folder.path)/\(name)"
   }
 
-  /// Returns the tool of the turnstile, which has only the required parts of a machine.
+  /// Returns the tool of the turnstile, which has no designs, no faults and no actors of its own.
   static func turnstile() throws -> Self { try Self("turnstile", of: "TurnstileTool") }
 
   /// Returns the tool of the guide's shop, with the shop's scenarios.

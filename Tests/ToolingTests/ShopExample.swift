@@ -84,7 +84,7 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
         shows: "order for alice\n  refused not-now\n"),
       Self("docs notation", shows: "`shop docs vocabulary` lists the machine's own words"),
       Self(
-        "docs vocabulary", shows: "- `order for TEXT`: Order what is in the cart, in the name of"),
+        "docs vocabulary", shows: "- `order for TEXT`: Order the items in the cart for a customer"),
       Self(
         "docs library Scenarios",
         shows: "10 scenarios. This page is what `shop docs library` prints."),

@@ -5,7 +5,7 @@ public enum Coin: UInt8, Choice { case penny, token, button }
 
 /// A turnstile. A coin unlocks it, and each push lets one person through for the oldest coin.
 ///
-/// This is all that a machine needs: a value, its behaviour, its tables, claims and words.
+/// This file is a complete machine: a value, its behaviour, its tables, claims and words.
 public struct Turnstile: Machine {
   /// An act of a person at the turnstile.
   @Words

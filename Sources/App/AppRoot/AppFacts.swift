@@ -19,7 +19,8 @@ package struct AppFacts: Hashable, Sendable {
 
   /// Whether the app has become active in this run.
   package internal(set) var hasEnteredForeground = false
-  /// Whether an account's store is being migrated.
+  /// Whether an account's store is being migrated, or was migrated and the account is still being
+  /// opened.
   package internal(set) var isMigrating = false
   /// Whether the server has blacklisted this build.
   package internal(set) var isVersionBlacklisted = false

@@ -9,8 +9,8 @@ package enum RootScreen: Hashable, Sendable {
   case blocker(BlacklistReason)
   /// The placeholder shown while an account is being opened.
   case skeleton(AccountID, from: AccountID?)
-  /// The conversation that was open when the app was last closed, or the list of conversations if
-  /// no conversation was open.
+  /// The conversation that was last open in the account, or the list of conversations if no
+  /// conversation was open.
   case conversations(AccountID)
 }
 
@@ -83,8 +83,8 @@ extension Transition {
 }
 
 extension AuthenticationError {
-  /// Whether the error restarts an active flow. This is the case if the flow belongs to an account
-  /// that was set aside or deleted.
+  /// Whether the error restarts an active flow. This is the case if an account was set aside or
+  /// deleted.
   var restartsFlow: Bool {
     switch self {
     case .addAccountRequested, .accountDeleted: true

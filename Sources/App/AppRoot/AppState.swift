@@ -7,14 +7,14 @@ package enum AppState: Hashable, Sendable {
   case headless
   /// This build or this device is blocked.
   case blacklisted(BlacklistReason)
-  /// An account's store is being migrated.
+  /// An account's store is being migrated, or was migrated and the account is still being opened.
   case migrating
   /// An account is being opened, possibly after a switch from another account.
   case loading(AccountID, from: AccountID?)
   /// No user is logged in; the authentication flow is shown.
   case unauthenticated(AuthenticationError?)
-  /// A user is logged in. `completed-registration` is true after a registration and after the first
-  /// login on this device.
+  /// A user is logged in. `completedRegistration` is true after a registration, and after a login
+  /// to an account that was not stored on this device.
   case authenticated(AccountID, completedRegistration: Bool)
 }
 

@@ -11,7 +11,7 @@ package enum LinkRow: UInt8, Choice {
   /// The link works without a login, but neither the flow nor the screen of a logged-in user is
   /// available yet.
   case waitsForScreen
-  /// The link switches the backend while an account is stored.
+  /// The link would switch the backend, but an account is stored.
   case backendInUse
   /// The link switches the backend, and the user must confirm the switch.
   case asksForBackend

@@ -43,7 +43,7 @@ package struct Account: Hashable, Sendable {
   package internal(set) var usesSingleSignOn: Bool
   /// Whether the device is registered for the account.
   package internal(set) var isDeviceRegistered: Bool
-  /// The conversation that was open when the app was last closed.
+  /// The conversation that was last open in the account; `nil` for the list of conversations.
   package internal(set) var openConversation: ConversationID?
   /// The number of wrong passwords entered at the lock since the last right password.
   package internal(set) var failedPasswords: UInt8 = 0

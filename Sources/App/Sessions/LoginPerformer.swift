@@ -20,7 +20,8 @@ package struct LoginPerformer: Hashable, Sendable {
   package struct Success: Hashable, Sendable {
     /// The new tokens.
     package let tokens: Tokens
-    /// The address and password used to log in; `nil` for a login by phone or through a company.
+    /// The address and password used to log in or register; `nil` if a phone number or a company
+    /// was used instead.
     package let credentials: Credentials?
     /// The login details that the device can store for the account.
     package let known: KnownCredentials
@@ -82,7 +83,7 @@ package struct LoginPerformer: Hashable, Sendable {
   }
 }
 
-/// Turns the response to a registration into an account.
+/// Turns the response to a registration into a login to the new account.
 package struct RegistrationPerformer: Hashable, Sendable {
   /// Creates a performer without any state.
   package init() {}

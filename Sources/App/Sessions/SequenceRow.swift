@@ -36,7 +36,7 @@ package enum SequenceRow: UInt8, Choice {
   case registrationWantsPassword
   /// The server registers this device only for a user with an e-mail address.
   case registrationWantsEmail
-  /// This device is not registered for another reason, such as too many devices or no network.
+  /// This device could not be registered, for example because of too many devices or no network.
   case registrationFailed
   /// The user of the account is stored, and is therefore logged in without a request.
   case loadsFromStore

@@ -21,10 +21,10 @@ package enum SessionEvent: Hashable, Sendable {
   case jailbreakFound
 }
 
-/// A failure to open an account.
+/// A failure to open an account, or to register the device in the flow.
 ///
-/// The failure includes the facts about the device that the app root needs, as they were when
-/// opening failed.
+/// The failure includes the facts about the device that the app root needs, as they were at the
+/// time of the failure.
 package struct LoginFailure: Hashable, Sendable {
   /// The account; `nil` if there was no account to open.
   package let account: AccountID?

@@ -36,9 +36,9 @@ extension World {
 
   /// Runs the waiting link if its screen is visible. Returns whether a link was run.
   ///
-  /// The method is called when the agenda is empty. The company's code with which the flow was
-  /// started takes precedence over the waiting link, because the link with the code no longer
-  /// occupies the slot of the waiting link.
+  /// The method is called when the agenda is empty. If the flow was started with a company's code,
+  /// the link with the code runs first. This link is not the waiting link, so a later link cannot
+  /// replace it.
   mutating func runWaitingLink(
     _ progress: inout StepProgress
   ) -> Bool {

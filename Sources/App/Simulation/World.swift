@@ -24,7 +24,7 @@ package struct World: Machine {
   package typealias Given = Simulation.Given
   /// Questions about the device, the session, the network and the visible scene.
   package typealias Query = Simulation.Query
-  /// Rows of the decision order, the routers, the server's answers and the links.
+  /// Rows of the app's tables and of the server's answers.
   package typealias Row = WorldRow
   /// The facts of the app root, the flow or a link that determined a row.
   package typealias Facts = Simulation.Facts

@@ -110,8 +110,8 @@ struct Declarations {
     return "\("aeiou".contains(name.prefix(1)) ? "an" : "a") \(name)"
   }
 
-  /// Returns the verbs in a list. Throws if one of the verbs is in `others` or is a keyword of the
-  /// notation.
+  /// Returns the verbs in a list. Throws if one of the verbs is in `others` or is a reserved word
+  /// of the notation.
   func verbs(
     _ list: String, of fields: JSONObject, besides others: [String]
   ) throws(JSONObject.Mistake) -> [Signature] {

@@ -2,8 +2,8 @@ import LibC
 
 /// A file, pipe, device or standard output that is written incrementally.
 ///
-/// A regular file is replaced atomically by `finish` and keeps its old content until then. The new
-/// content is in an unnamed file, so nothing is left behind however the process ends.
+/// A regular file keeps its old content until `finish` replaces it atomically. Until then, the new
+/// content is in an unnamed file, so nothing is left behind if the process ends.
 package final class OutputTarget {
   /// The file that the bytes are moved to at the end; `nil` if they are written directly.
   private let file: String?
@@ -20,8 +20,8 @@ package final class OutputTarget {
     try OutputTarget(open: STDOUT_FILENO, "standard output")
   }
 
-  /// Opens the file at `path`, and creates the file if necessary. `/dev/stdout`, `/dev/stderr` and
-  /// `/dev/fd/N` are descriptors that are already open.
+  /// Creates a target for the file at `path`. If the file does not exist, `finish` creates it.
+  /// `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are descriptors that are already open.
   package convenience init(_ path: String) throws(FileError) {
     if let open = Self.openDescriptor(path) {
       try self.init(open: open, path)

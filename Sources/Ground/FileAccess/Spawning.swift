@@ -43,8 +43,8 @@ enum Spawning {
   /// Starts a shell command under a supervisor. The supervisor ends the command and everything that
   /// the command started.
   ///
-  /// An error names the command. `lifeline` is one end of a pipe. The command lives as long as the
-  /// other end is open.
+  /// An error names the command. `lifeline` is one end of a pipe. Closing the other end ends the
+  /// command.
   static func supervise(
     _ command: String, _ streams: (input: Int32, output: Int32, errors: Int32), lifeline: Int32,
     grace: Duration

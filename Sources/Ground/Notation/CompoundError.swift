@@ -38,7 +38,7 @@ public struct CompoundError: Error, Hashable, Sendable {
   /// The index of the first offending byte, counted from 0 at the start of the word.
   public let offset: Int
 
-  /// The number of offending bytes; zero if something is missing at the end.
+  /// The number of offending bytes; zero if a name is missing at the end of the word.
   public let length: Int
 }
 

@@ -1,6 +1,6 @@
 /// Lists the words that are possible in a place, for use in an error.
 public enum WordList {
-  /// The maximum number of words that are listed in full.
+  /// The maximum length of a list that is shown in full.
   private static let limit = 12
 
   /// The number of words to show from a longer list.
@@ -17,8 +17,8 @@ public enum WordList {
     return "one of \(words.count) words, such as \(chosen); `docs vocabulary` lists all"
   }
 
-  /// Returns the words that begin like `text` or share a part with it, in descending order of
-  /// similarity.
+  /// Returns the words that share their beginning or a hyphenated part with `text`, in descending
+  /// order of similarity.
   private static func nearest(to text: String, among words: [String]) -> [String] {
     let parts = Set(self.parts(of: text))
     let likeness = words.map { word in

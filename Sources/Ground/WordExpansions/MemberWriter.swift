@@ -19,7 +19,7 @@ struct MemberWriter {
   // MARK: - Declaration
 
   /// The glossary of the enumeration. Neighbouring verbs that are not nested share an array because
-  /// separate arrays would slow down the start.
+  /// separate arrays would slow down the start of the program.
   private var glossary: String {
     var arguments: [String] = []
     var neighbours: [String] = []

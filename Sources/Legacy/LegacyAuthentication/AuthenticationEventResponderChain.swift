@@ -11,7 +11,8 @@ package enum AuthenticationEventResponderChain {
     answer(event, at: step, knowing: status, changedBy: nil)
   }
 
-  /// Returns the same answer with one change.
+  /// Returns the handler that answers an event at a step, and the handler's actions after applying
+  /// `mutation`. A handler that the mutation makes decline is skipped.
   static func answer(
     _ event: AuthenticationEvent, at step: AuthenticationFlowStep,
     knowing status: AuthenticationStatus, changedBy mutation: AnswerMutation?

@@ -26,7 +26,7 @@
 // - A phone number is checked after the spinner is shown, and the spinner never goes away
 //   (`CoordinatedStep.apply`).
 // - The guidance dot is not visible (`CoordinatedStep.apply`).
-// - While a coordinator is active, no other error is reported to it, and the end of a session
+// - While a coordinator is active, no further error is reported to it, and the end of a session
 //   reaches it as a failed login (`CoordinatedStep.coordinate`, `CoordinatedStep.receive`).
 // - The list of devices closes as soon as the removal of a device is requested. A failure is not
 //   reported, and the list keeps its content (`CoordinatedStep.removeDevice`).

@@ -8,7 +8,7 @@ import Notation
 #endif
 
 extension Decimal: Operand {
-  /// Zero, because a number with many digits has no fixed width.
+  /// Zero, because the number is stored as text.
   public static var width: Int { 0 }
 
   /// One: the text of the digits.

@@ -11,7 +11,7 @@ struct HistorySearch {
   /// The query, in scalars.
   private(set) var query = String.UnicodeScalarView()
   private(set) var match: Match?
-  /// Whether no line contains the query. The last match is then kept.
+  /// Whether the last search found no line. The match is then unchanged.
   private(set) var isFailing = false
 
   init(_ lines: [[UInt8]]) { self.lines = lines }

@@ -3,7 +3,7 @@
 struct HistoryWalk {
   private var started: [UInt8] = []
   private var prefix: [UInt8] = []
-  /// The index of the line shown; `nil` before the walk has begun.
+  /// The index of the line shown; `nil` while no older line is shown.
   private var index: Int?
   private var shown: [UInt8] = []
 

@@ -133,7 +133,8 @@ public struct FuzzCheck<M: Machine>: Sendable {
     }
   }
 
-  /// Checks that the quick path gives the same result as the full path and does not confuse texts.
+  /// Checks that the quick path gives the same result as the full path and does not confuse one
+  /// text with another.
   private mutating func checkQuickly(_ bytes: [UInt8], _ file: LoadedFile<M>) {
     memory.makeRoom()
     guard let result = quick.result(of: bytes, named: "fuzz", remembering: &memory) else { return }

@@ -28,8 +28,8 @@ public struct MachineCheck<M: Machine>: Sendable {
 
   /// Runs all checks. The same arguments always result in the same checks.
   ///
-  /// A check runs only if the checks before it found nothing, because it would find the same
-  /// problem again.
+  /// A check runs only if the checks before it found nothing, because a later check would find the
+  /// same problem again.
   ///
   /// - Parameters:
   ///   - sequences: the number of sequences of stimuli.

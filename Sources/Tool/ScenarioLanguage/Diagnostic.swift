@@ -20,7 +20,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The length of the error in Unicode scalars. Zero if something is missing.
   package let length: Int
 
-  /// The kind of error in kebab case. Errors from the parser use `SyntaxError.name`.
+  /// The kind of error, in kebab case. Errors from the parser use `SyntaxError.name`.
   package let kind: String?
 
   /// A one-line description of the error.

@@ -18,11 +18,12 @@ package struct Document: Sendable {
   /// Markdown file, or a row of an outline.
   package let firstLine: Int
 
-  /// The number of the block in its Markdown file, from 1; `nil` if the text is a file of its own.
+  /// The number of the block in its Markdown file, from 1; `nil` if the text is not in a Markdown
+  /// file.
   package private(set) var blockNumber: Int?
 
-  /// The number of characters to the left of each line in the Markdown file; empty if the text is a
-  /// file of its own.
+  /// The number of characters to the left of each line in the Markdown file; empty if the text is
+  /// not in a Markdown file.
   private(set) var margins: [Int] = []
 
   /// The positions of the lines in a JSON trace; `nil` for a text written in the notation.

@@ -76,7 +76,7 @@ extension Document {
   ///   - range: the bytes in error, within one line; empty if something is missing.
   ///   - message: a one-line description of the error.
   ///   - help: a one-line suggestion for fixing the error.
-  ///   - kind: a name for the kind of error in kebab case.
+  ///   - kind: a name for the kind of error, in kebab case.
   ///   - disclosure: the part of the line that is shown.
   /// - Returns: the error with its location and an excerpt of the line.
   package func diagnostic(

@@ -39,7 +39,8 @@ package struct Line: Hashable, Sendable {
     case examples
     /// An indented line under `examples`. It has cells instead of words.
     case exampleRow
-    /// A line whose first word could not be parsed. Such a line always has an error.
+    /// A line that is too long, is not UTF-8, or has no valid first word. Such a line always has an
+    /// error.
     case unreadable
   }
 

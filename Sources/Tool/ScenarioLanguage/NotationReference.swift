@@ -16,8 +16,8 @@ package enum NotationReference {
     /// Complete documents that use the construct.
     package let examples: [String]
 
-    /// Parses a title with its explanation, followed by the rule and the examples. Each of these
-    /// parts follows a line with a `-`.
+    /// Parses a title with its explanation, followed by the rule and the examples. The rule and
+    /// each example follow a line with a `-`.
     fileprivate init(_ source: Substring) {
       let parts = source.split(separator: "\n-\n")
       title = parts[0].prefix { $0 != "\n" }

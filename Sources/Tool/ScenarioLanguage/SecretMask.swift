@@ -84,8 +84,8 @@ package enum SecretMask {
   /// links.
   ///
   /// The quotes themselves can be wrong, so more text is masked: everything after a quote that is
-  /// never closed, everything after a quote that directly follows a closing quote, and the text
-  /// before an unmatched quote except for the line's first word.
+  /// never closed, everything after a closing quote that is directly followed by another word, and
+  /// the text before an unmatched closing quote except for the line's first word.
   static func masked(_ line: [Unicode.Scalar], links: KnownWords) -> [Unicode.Scalar] {
     var line = line
     var index = 0

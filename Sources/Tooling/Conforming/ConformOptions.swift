@@ -33,8 +33,8 @@ struct LogSearchOptions: ParsableArguments {
       """.taking("lines"))
   var late = SessionOptions().waitingLines
 
-  /// The value to which greater values are reduced. No log exceeds it. Numbers up to this value can
-  /// be added and multiplied without overflow.
+  /// The maximum value of an option, to which greater values are reduced. No log exceeds it.
+  /// Numbers up to this value can be added and multiplied without overflow.
   private static let most = 1 << 40
 
   func validate() throws {

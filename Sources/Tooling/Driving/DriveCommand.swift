@@ -116,7 +116,7 @@ struct DriveCommand: LongCommand, MachineCommand {
     }
   }
 
-  /// Takes walks. Returns the error if a divergence could not be saved.
+  /// Takes a walk. Returns the error if a divergence could not be saved.
   private func walk<M: Machine>(
     on tested: TestedProgram, from shared: SharedSequences<M>, _ output: inout DriveOutput<M>,
     _ folder: ScenarioFolder?, _ tool: MachineTool<M>

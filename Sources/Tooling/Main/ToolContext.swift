@@ -19,7 +19,7 @@ enum ToolContext {
   /// The names of the machine's faults. Each has a help text.
   static var faults: [(name: String, help: String)] { tool?.faults() ?? [] }
 
-  /// The names of the states and rows that scenarios can pass through.
+  /// The names of the states, rows and rules that scenarios can pass through.
   static var waypoints: [String] { tool?.waypoints() ?? [] }
 }
 

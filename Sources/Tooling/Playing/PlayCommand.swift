@@ -128,7 +128,7 @@ struct PlayPage<M: Machine> {
   /// - `verbs`: for each stimulus's verb, its actor, help and form.
   /// - `secrets`: for the number of each text with a pseudonym, the comment that a scenario has
   ///   above the first line with that text.
-  /// - `explained`: for each system, whether its beginning already has that comment.
+  /// - `explained`: for each system, whether its beginning already has such a comment.
   /// - `unordered`: the verbs of the observations whose order is not compared between designs.
   /// - `command`: the option that gives a page more states.
   /// - `main`: the position of the system at which the page opens.

@@ -27,7 +27,7 @@ struct ScenarioRun<M: Machine> {
   }
 
   /// Runs the scenarios, writes the reports, and returns the exit status. `prepare` is called
-  /// before the run, once all outputs are known to be writable. `judge` can change the result of a
+  /// before the run, once all outputs have been claimed. `judge` can change the result of a
   /// scenario.
   func run(
     after prepare: () throws -> ExitStatus, judge: (inout ScenarioResult) -> Void

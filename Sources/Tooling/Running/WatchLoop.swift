@@ -106,7 +106,7 @@ struct WatchLoop<M: Machine> {
     let fileCount = watch.fileCount
     let due = watch.due()
     if due.isEmpty, watch.fileCount != fileCount {
-      // Files were removed that no other file used.
+      // Some files were removed, and no other file used them.
       failing.removeAll { !watch.knows($0.file) }
       tell()
     }

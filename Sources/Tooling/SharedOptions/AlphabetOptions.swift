@@ -52,8 +52,8 @@ package struct AlphabetOptions: CheckedArguments {
       offering: wanted.map(\.pattern))
   }
 
-  /// Returns a filter for stimuli with the chosen verbs; `nil` if all stimuli are used. Texts from
-  /// patterns are added to `lexicon`.
+  /// Returns a filter for stimuli that the options select; `nil` if the options contain no
+  /// patterns. Texts from patterns are added to `lexicon`.
   private func admission<M: Machine>(
     over machine: M.Type, in lexicon: inout Lexicon
   ) throws(Diagnostic) -> (@Sendable (M.Stimulus) -> Bool)? {

@@ -59,7 +59,7 @@ package struct BoundOptions: ParsableArguments {
   }
 }
 
-/// The options that restrict the starts for searching uncovered items.
+/// The options that restrict the starts of the search for uncovered items.
 struct BeyondOptions: ParsableArguments {
   @Option(
     name: .customLong("beyond"),

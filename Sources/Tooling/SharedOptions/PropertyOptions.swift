@@ -87,7 +87,7 @@ extension StateCondition where M: Machine {
   }
 }
 
-/// The options that specify claims in addition to the app's own invariants.
+/// The options that specify claims in addition to the machine's own invariants.
 struct InvariantOptions: CheckedArguments {
   @Option(
     name: .customLong("invariant"),

@@ -53,8 +53,8 @@ final class Pager {
   private static let marks = Set("\"'\\$`|&;<>()*?[]#~=%{}\t\n".unicodeScalars)
 
   /// Returns the pager that is set in the environment, or `less` by default; `nil` if paging is
-  /// turned off. With these options, `less` exits immediately if the text fits on a screen, passes
-  /// colours through, and leaves the text on the screen.
+  /// turned off. With the options `-FRX`, `less` exits immediately if the text fits on a screen,
+  /// passes colours through, and leaves the text on the screen.
   private static func command(of program: ReportingTool) -> String? {
     let named = [program.variable("PAGER"), "PAGER"].lazy.compactMap(Environment.text)
     let command = named.first ?? "less -FRX"

@@ -17,7 +17,7 @@ struct MarkdownMigration: ReportWriter {
   private static let failureLimit = 5
   private static let nameLimit = 300
   /// The maximum size of a page about a search, and the size reserved for a stage's text excluding
-  /// its differences.
+  /// its differences. Both are in bytes.
   private static let limit = 65_000
   private static let frame = 8_000
 

@@ -174,8 +174,8 @@ def test_additions_that_are_missing_are_found(plant: Plant, run: Run, tmp_path: 
 
 
 def test_bad_corpora_are_found(run: Run, tmp_path: Path) -> None:
-    # The last argument is the folder. The same scenario is written twice, each time with different
-    # content.
+    # The last argument is the folder. Two files get the same scenario below different first lines,
+    # and the scenario differs in each run.
     generate = 'for folder; do :; done; mkdir -p "$folder/000"; cd "$folder/000"'
     script(tmp_path / "corpus", f"{generate}; echo one >a; echo two >b; echo $$ | tee -a a >>b")
     script(tmp_path / "gatehouse", "echo '1 steps: 1 asserted, 0 open, 0 unasserted'; exit 1")

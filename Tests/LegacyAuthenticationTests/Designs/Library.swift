@@ -60,8 +60,8 @@ enum Library {
     return comparison.run(files, report: report)
   }
 
-  /// Returns the undeclared differences between two designs in a scenario, the totals, and errors
-  /// in reading files.
+  /// Returns the undeclared differences between two designs in the library, up to one per scenario,
+  /// together with errors in files. Also returns the totals of the comparison.
   static func undeclared(
     _ old: String? = nil, _ new: String? = nil
   ) throws -> (scenarios: [String], summary: ComparisonSummary) {

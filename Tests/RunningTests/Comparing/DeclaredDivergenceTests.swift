@@ -94,8 +94,8 @@ struct DeclaredDivergenceTests {
 
   @Test("covers a difference only of the display by equal lines")
   func display() throws {
-    /// Returns the verdict on `insert penny` and `push` in a locked turnstile. Only the electronic
-    /// lock has a display, which shows the number of coins.
+    /// Returns the verdict on `push` and then `insert penny` in a locked turnstile. Only the
+    /// electronic lock has a display, which shows the number of coins.
     func verdict(_ declared: DeclaredDivergence...) throws -> String? {
       let locks = try Locks(["t.scenario": "push\ninsert penny\n"], declared: declared) {
         turnstile in
@@ -222,7 +222,7 @@ struct DeclaredDivergenceTests {
   }
 
   /// Returns the verdict on one penny too many in one of two turnstiles. A declaration expects
-  /// these lines.
+  /// `old` in one turnstile and `new` in the other.
   private func fullVerdict(
     _ old: [String], _ new: [String]
   ) throws -> PairedRun<RebuiltTurnstile>.Verdict {

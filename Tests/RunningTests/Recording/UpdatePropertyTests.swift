@@ -82,7 +82,7 @@ struct UpdatePropertyTests {
       default: block.append(line)
       }
     }
-    // A missing block is only added to a refused stimulus.
+    // A missing block is added only to a refused stimulus.
     let isMissing = !block.contains { !$0.hasPrefix("  #") }
     let isRefused = lines.contains { $0.hasPrefix("  refused") }
     return (block.joined(), isMissing ? !isRefused : holds)

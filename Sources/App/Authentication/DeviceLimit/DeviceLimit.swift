@@ -23,7 +23,7 @@ package struct DeviceLimit: SceneModule {
     case manageDevices
   }
 
-  /// The full list of the user's devices.
+  /// The list of the user's devices.
   package let list: DeviceList
 
   init(_ list: DeviceList) { self.list = list }

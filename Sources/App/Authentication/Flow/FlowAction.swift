@@ -41,11 +41,12 @@ package enum SessionChange: Hashable, Sendable {
   /// Store and select the account that logged in. The last value indicates whether the account's
   /// device is registered.
   case store(AccountID, KnownCredentials?, cookieExpiresIn: Seconds, isDeviceRegistered: Bool)
-  /// A stored account has this address and password from now on.
+  /// Update the device's information about how an account logs in.
   case remember(KnownCredentials)
   /// The device is registered for the account.
   case deviceRegistered(AccountID)
-  /// The device could not be registered. The app root is informed after the flow.
+  /// The device could not be registered. The app root is informed after the flow has handled the
+  /// failure.
   case registrationFailed(AccountID, NetworkFailure)
   /// The account's tokens, which the flow held, are no longer valid.
   case endSession(AccountID, NetworkFailure)

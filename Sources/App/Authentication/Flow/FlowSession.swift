@@ -12,8 +12,8 @@ package struct FlowSession: Hashable, Sendable {
   package internal(set) var known: KnownCredentials?
   /// The facts that routers can use.
   package var facts: FlowFacts
-  /// Whether the device was registered before the flow, according to both the device and the
-  /// server.
+  /// Whether the device was registered when the user logged in, according to both the device and
+  /// the server.
   package private(set) var isDeviceRegistered = false
 
   /// The remaining lifetime of the cookie that came with the login.

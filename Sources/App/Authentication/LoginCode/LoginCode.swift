@@ -23,8 +23,9 @@ package struct LoginCode: CodeTaking {
 
   package func errand(with code: Code) -> Errand { .open(.logIn(.phone(phone, code))) }
 
-  /// Decides on a response. A wrong code and a code that could not be sent have their own rows. If
-  /// the number belongs to no user any longer, the number is wrong in both cases.
+  /// Decides on a response. If the number no longer belongs to a user, the number is wrong, whether
+  /// a code was checked or requested. Otherwise, a wrong code and a code that could not be sent
+  /// have their own rows.
   package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {

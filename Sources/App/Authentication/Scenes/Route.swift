@@ -80,10 +80,10 @@ package struct Route: Hashable, Sendable {
   /// The same route with an alert for the cause of the outcome.
   package var alertingWhatFailed: Self { with { $0.notice = .whatFailed } }
 
-  /// The same route with the fields cleared as well.
+  /// The same route with the fields cleared.
   package var clearingInput: Self { with { $0.clearsInput = true } }
 
-  /// The same route with the tokens dropped as well.
+  /// The same route with the tokens dropped.
   package var droppingTokens: Self { with { $0.dropsTokens = true } }
 
   /// The same route with a guidance dot.

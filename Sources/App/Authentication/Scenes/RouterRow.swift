@@ -1,6 +1,7 @@
 import Machines
 
-/// A row of a router: a scene and an outcome. The rows of `any` are shared by all routers.
+/// A row of a router: a scene and an outcome. A row that all routers share has no scene, and its
+/// name begins with `any`.
 package struct RouterRow: Hashable, Sendable {
   /// The scene; `nil` for a row that all routers share.
   package let scene: SceneName?

@@ -31,7 +31,7 @@ extension SceneEvent {
     switch self {
     case .reply(.confirm, to: .signOut): .shared(.signedOut)
     case .reply(.cancel, to: .signOut): .shared(.signOutCancelled)
-    // The end of work must lead to an outcome, even if no scene waits for it.
+    // Answers and the end of work must lead to an outcome, even if the scene does not expect them.
     case .reply, .response, .restoration, .browser: .failed(.unknown)
     case .link: .refuse(.busy)
     case .notification: nil

@@ -4,9 +4,9 @@ import Sessions
 /// A scene: a screen of the authentication flow and all its decisions.
 ///
 /// Its interactor turns inputs and events into outcomes. Its router answers each outcome with a
-/// destination. A destination is only data, so the scene does not depend on other scenes. Its
-/// presenter makes the view model. The errands of its worker are also data, and the flow sends the
-/// requests.
+/// route. The destination of a route is only data, so the scene does not depend on other scenes.
+/// Its presenter makes the view model. The errands of its worker are also data, and the flow sends
+/// the requests.
 package protocol SceneModule: Hashable, Sendable {
   /// The acts of users that only this scene has.
   associatedtype Act: Spoken = Never

@@ -1,7 +1,7 @@
 import Machines
 import Networking
 
-/// The possible outcomes of every scene that takes an address.
+/// The possible outcomes of scenes that take an address.
 @Kinds
 package enum AddressOutcome: SceneOutcome {
   /// A code was sent to the address.

@@ -48,7 +48,7 @@ package enum CodeOutcome: SceneOutcome {
 
   package static let examples = ofAll + [.phoneFailed, .verified(.example)]
 
-  /// The possible outcomes of all scenes that take a code.
+  /// The outcomes that every scene that takes a code can have.
   static let ofAll: [CodeOutcome] = [.wrongCode, .codeSent, .codeNotSent]
 
   /// The route of the outcome.

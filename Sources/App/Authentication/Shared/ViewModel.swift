@@ -26,9 +26,9 @@ package struct ViewModel: Hashable, Sendable {
 
   /// The variant of a scene that has several texts.
   package enum Variant: UInt8, Choice {
-    /// The account was never on this device.
+    /// The account was not stored on this device before the flow.
     case newDevice
-    /// The account was logged out on this device.
+    /// The account was already stored on this device before the flow.
     case loggedOut
   }
 

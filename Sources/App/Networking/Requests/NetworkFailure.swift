@@ -40,7 +40,7 @@ package enum NetworkFailure: UInt8, Choice {
   case blockedDomain
   /// Registration is not open to this address.
   case blacklistedAddress
-  /// The address may not have an account.
+  /// The address is not allowed to have an account.
   case unauthorisedEmail
   /// The invited person cannot be invited.
   case invitationRefused

@@ -8,8 +8,8 @@ package enum AddressStatus: UInt8, Choice {
   case blacklisted
   /// Mail or messages to the address cannot be delivered.
   case invalid
-  /// A code can be sent to the address, but the address may not have an account. This status
-  /// applies only to e-mail addresses.
+  /// A code can be sent to the address, but the address is not allowed to have an account. This
+  /// status applies only to e-mail addresses.
   case unauthorised
 
   /// The placeholder for an address status in help.

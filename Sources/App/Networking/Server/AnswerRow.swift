@@ -78,7 +78,7 @@ package enum AnswerRow: UInt8, Choice {
   case blacklistedAddress
   /// Mail to the address cannot be delivered.
   case invalidEmail
-  /// The code is right, but the address may not have an account.
+  /// The code is right, but the address is not allowed to have an account.
   case unauthorisedEmail
   /// An activation code is sent to the address.
   case activationCodeSent

@@ -16,7 +16,7 @@ package struct SentCodes: Hashable, Sendable {
     /// The address that the code was sent to.
     package let address: Address
     let number: UInt8
-    /// The time for which no further code is sent to the address.
+    /// The remaining time of the block that the code caused; see ``SentCodes/resendBlock``.
     package internal(set) var blockedFor: Seconds
 
     /// The code that was sent.

@@ -2,8 +2,8 @@ import Machines
 
 /// The server with its data and its answers.
 ///
-/// Answers depend on the data alone. The ``NetworkRequestPerformer`` decides whether and when an
-/// answer arrives.
+/// Answers depend only on the data, on the request and on whether the cookie has expired. The
+/// ``NetworkRequestPerformer`` decides whether and when an answer arrives.
 package struct Server: Hashable, Sendable {
   /// The maximum number of users that givens can add to a server.
   package static let capacity = 16

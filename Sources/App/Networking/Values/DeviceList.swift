@@ -14,7 +14,7 @@ package struct DeviceList: Hashable, Sendable {
   /// An empty list for the time before the server has sent a list.
   package static let empty = DeviceList(UserDevices(first: 0), wantsPassword: true)
 
-  /// Returns the list after this device has been removed.
+  /// Returns the list without `device`.
   package func without(_ device: UserDevice) -> DeviceList {
     var list = self
     list.devices.remove(device)

@@ -5,14 +5,13 @@ package struct Password: Secret {
   /// The input rules' verdict on a password.
   @Sentences
   package enum Class: UInt8, Choice {
-    /// The password is strong enough for a new password.
+    /// Strong enough for a new password.
     case password
-    /// The password has a valid length for a new password, but lacks one or more of the required
-    /// classes of characters.
+    /// As long as a new password must be, but without a required class of characters.
     case plainPassword
-    /// The password is not empty, but too short or too long for a new password.
+    /// Not empty, but too short or too long for a new password.
     case weakPassword
-    /// The password is empty. Every field rejects it.
+    /// Empty; every field rejects it.
     case emptyPassword
   }
 

@@ -5,8 +5,8 @@ package struct FieldCondition: Hashable, Sendable {
   /// The required text of the field; `nil` if any text will do.
   let value: [UInt8]?
 
-  /// Returns whether the condition holds for a field with this text, or with any text if `text` is
-  /// `nil`.
+  /// Returns whether the condition holds for a field with this text. If `text` is `nil`, returns
+  /// whether the condition holds for every text.
   func allows(_ text: [UInt8]?) -> Bool { value == nil || value == text }
 
   func holds(in fields: borrowing LogFields) -> Bool {

@@ -10,7 +10,7 @@ package struct MappingReader<M: Machine> {
   var mapping = LogMapping<M>()
   private var givens: [String] = []
   private var alternatives: [String] = []
-  /// The fields with names, and their positions in the file.
+  /// The fields of the `name` lines, and their positions in the file.
   private var named: [(field: Int, range: Range<Int>)] = []
   /// All errors found.
   private(set) var diagnostics: [Diagnostic]

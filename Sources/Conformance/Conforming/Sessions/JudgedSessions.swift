@@ -54,8 +54,8 @@ struct JudgedSessions {
     return entry.end.map { .upTo($0) } ?? .all
   }
 
-  /// Returns whether an unknown session may have been judged and forgotten. If so, all its lines
-  /// are late.
+  /// Returns whether an unknown session may have been judged and forgotten. If it was, all its
+  /// further lines are late.
   func mayHaveForgotten(_ session: ExactText) -> Bool {
     !forgotten.isEmpty && forgotten.mayContain(session.stableHash)
   }

@@ -157,7 +157,7 @@ final class OpenSession<M: Machine> {
   }
 
   /// Postpones the examination until the session has ended. This is necessary if the texts of other
-  /// sessions leave no room for the session's texts.
+  /// sessions leave no room for the session's texts, or if not all events of the session are kept.
   func postpone() { (possibilities, ways, isPostponed) = (nil, [], true) }
 }
 

@@ -145,8 +145,8 @@ struct SessionExamination<M: Machine> {
     return sorted.prefix(shown).map { EventLine(kind: kind, text: $0.text) }
   }
 
-  /// Returns the cheapest alignment, or `nil` if the search reaches its bounds first. Lines in the
-  /// alignment are indices of events.
+  /// Returns the cheapest alignment found, or `nil` if the search reached its bounds before it
+  /// found one. Lines in the alignment are indices of events.
   func alignment() -> SessionVerdict.Alignment? {
     guard let found = LogAlignment.cheapest(of: events, from: beginning.machines, by: model) else {
       return nil

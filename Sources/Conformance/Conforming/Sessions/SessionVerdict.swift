@@ -26,7 +26,7 @@ package struct SessionVerdict: Hashable, Sendable {
     package let cause: String
   }
 
-  /// The cheapest alignment.
+  /// The cheapest alignment found.
   package struct Alignment: Hashable, Sendable {
     /// A line that differs between the log and the closest conforming log.
     package struct Change: Hashable, Sendable {
@@ -86,7 +86,8 @@ package struct SessionVerdict: Hashable, Sendable {
   package internal(set) var divergence: Divergence?
   /// The reason why the session is undecided; `nil` for other verdicts.
   package internal(set) var reason: String?
-  /// The cheapest alignment of a diverging session; `nil` if there was no search.
+  /// The cheapest alignment found for a diverging session; `nil` if no alignment was found or the
+  /// search was left out.
   package internal(set) var alignment: Alignment?
   /// The session as a scenario, if requested.
   package let scenario: String?

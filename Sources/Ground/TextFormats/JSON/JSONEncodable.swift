@@ -44,7 +44,7 @@ extension String: JSONEncodable {
 
 extension Int: JSONEncodable {}
 
-// Some programs do not read numbers above 2^53 exactly.
+// Numbers above 2^53 are written exactly, although some programs do not read them exactly.
 extension UInt64: JSONEncodable {}
 
 extension Bool: JSONEncodable {}

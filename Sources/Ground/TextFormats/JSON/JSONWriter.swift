@@ -74,8 +74,8 @@ package struct JSONWriter {
     breaksLine = false
   }
 
-  /// Returns a text as a JSON string. The result is also a YAML string. Invisible characters are
-  /// escaped.
+  /// Returns a text as a string literal that is valid in both JSON and YAML. Invisible characters
+  /// are escaped.
   package static func quoted(_ text: String) -> String {
     var quoted: [UInt8] = []
     text.append(to: &quoted)

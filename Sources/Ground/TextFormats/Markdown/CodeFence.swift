@@ -12,7 +12,7 @@ struct CodeFence {
     }
     let length = line.prefix { $0 == mark }.count
     let info = line.dropFirst(length)
-    // Backticks followed by another backtick are inline code.
+    // A run of backticks that is followed by another backtick on its line is inline code.
     guard length >= 3, mark == UInt8(ascii: "~") || !info.contains(mark) else { return nil }
     self.mark = mark
     self.length = length

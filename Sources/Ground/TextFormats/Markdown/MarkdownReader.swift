@@ -147,8 +147,8 @@ package struct MarkdownReader {
     leaf = .none
   }
 
-  /// Returns whether a line is a heading or part of a quote, neither of which continues on the next
-  /// line.
+  /// Returns whether a line is a heading or part of a quote. Neither leaves a block open for the
+  /// next line.
   private static func standsAlone(_ text: ArraySlice<UInt8>) -> Bool {
     if text.first == UInt8(ascii: ">") { return true }
     let marks = text.prefix(7).prefix { $0 == UInt8(ascii: "#") }.count

@@ -97,8 +97,8 @@ extension DeclaredDivergence {
       oldEnds: "initial-sync/syncing", newEnds: newEnds)
   }
 
-  /// Returns the difference that the registration of the device leads to the scene on which the
-  /// account was created.
+  /// Returns the difference that, in the coordinator, the registration of the device leads back to
+  /// the scene on which the account was created.
   private static func isRegistered(
     _ name: String, in scene: String, old standing: String = "", when stimuli: String
   ) -> DeclaredDivergence {

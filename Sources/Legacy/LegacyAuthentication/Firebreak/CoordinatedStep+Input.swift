@@ -18,8 +18,8 @@ extension CoordinatedStep {
       return enter(.phone(phone))
     }
     switch turn {
-    // An input that is not on the screen waits for the work in progress, as it does with the
-    // routers.
+    // While work is in progress, an input that is not on the screen is refused as busy, as it is by
+    // the routers.
     case .refused, .unheard:
       if state.flow.standing == .idle { follow(turn) } else { refuse(.busy) }
     case .ask(let errand, _): ask(errand, turn)

@@ -49,7 +49,7 @@ extension CoordinatedStep {
       if failure == nil, hearsOfSync { raise(.initialSyncCompleted) }
     case .authenticated(.removeDevice, _):
       state.removesDevice = false
-      // A device that could not be removed is not reported (Defects.swift).
+      // A failed removal of a device is not reported (Defects.swift).
       if failure == nil || failure == .gone { registerDevice() }
     case .authenticated(.setEmail, _):
       if answer.response == .emailVerified { return raise(.userProfileChange, hasEmail: true) }
@@ -72,8 +72,7 @@ extension CoordinatedStep {
 // MARK: - The session's own work
 
 extension CoordinatedStep {
-  /// Creates the session from the result of the login. The session registers its device itself. A
-  /// registration still in progress is cancelled.
+  /// Lets the session register the device. A registration still in progress is cancelled.
   mutating func registerDevice() {
     state.flow.cancelWork(&actions)
     switch state.flow.begin(.registerDevice, in: surroundings, &actions) {

@@ -71,7 +71,7 @@ struct CoordinatedStep {
       guard state.flow.session?.account == account, state.coordinator.watchesProfile else { return }
       raise(.userProfileChange, hasEmail: true)
     case .link(let code): open(code)
-    // While a coordinator is active, no other error is reported to it (Defects.swift).
+    // While a coordinator is active, no further error is reported to it (Defects.swift).
     case .handOver: break
     }
   }

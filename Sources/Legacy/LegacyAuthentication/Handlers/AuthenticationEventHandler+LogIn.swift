@@ -91,8 +91,8 @@ extension AuthenticationEventHandler {
 }
 
 extension Credentials {
-  /// A guess at the cause of a failure that the server does not explain. Only the length of the
-  /// password is checked.
+  /// A guess at the cause of a failure that the server does not explain. Only the form of the
+  /// address and the length of the password are checked.
   fileprivate var guess: NetworkFailure {
     if !email.isWellFormed { return .invalidEmail }
     return switch password.secretClass {

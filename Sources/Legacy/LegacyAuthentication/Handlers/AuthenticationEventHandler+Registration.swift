@@ -62,7 +62,7 @@ extension UnregisteredUser {
     return user
   }
 
-  /// The actions that obtain the missing data.
+  /// The actions that obtain the next missing data or, if no data is missing, create the account.
   fileprivate var actionsForMore: [AuthenticationAction] {
     if wantsNews == nil { return [.hideLoadingView, .presentAlert(.marketingConsent)] }
     if name == nil {

@@ -20,7 +20,7 @@ package enum TeamCreationState: Hashable, Sendable {
     case (.setTeamName, .name(let team)): .setEmail(team: team)
     case (.setEmail(let team), .email(let email)):
       .sendEmailCode(team: team, email, isResend: false)
-    // Any text is used as the address, even a name typed on the screen below (Defects.swift).
+    // A name that is entered on the screen below is used as the address (Defects.swift).
     case (.setEmail(let team), .name(let name)):
       .sendEmailCode(
         team: team, EmailAddress(id: name.id, isWellFormed: false), isResend: false)

@@ -4,7 +4,7 @@ import Networking
 package struct UnregisteredUser: Hashable, Sendable {
   /// The address with its verified code.
   package var address: VerifiedAddress?
-  /// Whether the user agreed to receive news; `nil` until the user is asked.
+  /// Whether the user agreed to receive news; `nil` until the user has answered.
   package var wantsNews: Bool?
   package var name: Name?
   package var password: Password?
@@ -16,7 +16,8 @@ package struct UnregisteredUser: Hashable, Sendable {
     self.name = name
   }
 
-  /// The data for creating the account; `nil` while any data is missing.
+  /// The data for creating the account; `nil` while the address, the answer about news or the name
+  /// is missing. The password can still be missing.
   package var registration: Registration? {
     guard let address, let wantsNews, let name else { return nil }
     return Registration(address, wantsNews: wantsNews, name: name, password: password)

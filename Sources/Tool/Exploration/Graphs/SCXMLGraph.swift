@@ -5,7 +5,8 @@ import TextFormats
 ///
 /// States are nested by the names of their paths, and have the whole path as an attribute in a
 /// separate namespace. A stimulus is an event. The elements before the states map events to
-/// stimuli. A step that was not explored leads to the final state `beyond`.
+/// stimuli. A step whose target was not reached leads to the final state `beyond`, and so does
+/// every step from a state that was not expanded.
 struct SCXMLGraph<M: Machine> {
   private let graph: ReachedGraph<M>
   private let events: [M.Stimulus: String]

@@ -1,7 +1,7 @@
 import Machines
 import Tracing
 
-/// The result of a search for a mutant.
+/// The result of a search for a sequence that detects a mutant.
 public enum MutantFinding<M: MutableMachine>: Sendable {
   /// A trace of the unmodified machine. The mutant differs in the last step.
   ///

@@ -38,8 +38,8 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
     self.bounds = bounds
   }
 
-  /// Searches for each mutant on `jobs` threads. The findings do not depend on the number of
-  /// threads.
+  /// Searches for sequences that detect the mutants, on `jobs` threads. The findings do not depend
+  /// on the number of threads.
   ///
   /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`.
   /// `explored` receives the progress of the exploration. After that, `look` receives the number of

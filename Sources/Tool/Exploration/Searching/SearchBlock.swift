@@ -24,8 +24,8 @@ struct SearchBlock<Coding: StateCoding>: Sendable {
   let states: Range<Int>
   /// The index of the block in its group.
   let place: Int
-  /// The successors that were seen neither before the group nor by the same thread in the group.
-  /// They are in the order of discovery.
+  /// The successors that were neither known before the group nor in the thread's cache. They are in
+  /// the order of discovery.
   private(set) var candidates: [Successor<Coding>] = []
   /// The states of the candidates without a key.
   var wholes: [Coding.State] = []

@@ -5,7 +5,7 @@ import Notation
 ///
 /// A part of the sequence is replaced with a shorter path to a state from which the same rows
 /// decide the remaining steps. If no such path shows a difference, the search tries paths whose
-/// last step has the same verb as the sequence's last step and shares some of its rows.
+/// last step has the same verb as the sequence's last step and is decided by some of the same rows.
 struct DetourSearch<M: Machine> {
   /// The maximum number of steps that the model takes from the start and from each later state of
   /// the sequence.

@@ -67,8 +67,8 @@ struct DivergenceShortening<M: Machine> {
     }
   }
 
-  /// Returns the divergence at the end of the shortest sequence found. It has the same cause, or a
-  /// cause that is not known yet.
+  /// Returns the divergence at the end of the shortest sequence found. The divergence has the cause
+  /// of `difference`, or a cause that is not known yet.
   ///
   /// A refused given is not changed.
   func shortened(

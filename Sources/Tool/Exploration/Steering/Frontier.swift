@@ -9,7 +9,7 @@ struct Frontier<M: Machine> {
   /// A sequence that an implementation took, and data about its end.
   struct Course {
     var sequence: CharacterisedSequence
-    /// The model after the same stimuli.
+    /// The model after the stimuli of the sequence.
     var model: Run<M>
     /// The state that the implementation reported, without values; empty if it reported no state.
     var state: Substring = ""

@@ -118,8 +118,8 @@ public struct ImplementationWalkReport<M: Machine>: Sendable {
   package internal(set) var steps = 0
   /// The number of steps in replays for shortening sequences.
   package internal(set) var replayedSteps = 0
-  /// Whether the walk ended early because no sequence could begin, or because several consecutive
-  /// sequences could not begin.
+  /// Whether the walk ended early because no sequence could begin, or because the beginnings of
+  /// several consecutive sequences were not answered.
   package internal(set) var isCutShort = false
   /// The coverage of the model's rows and rules.
   package internal(set) var coverage = Coverage<M>()
@@ -129,7 +129,8 @@ public struct ImplementationWalkReport<M: Machine>: Sendable {
 
 /// The bounds of a walk.
 package struct WalkExtent: Hashable, Sendable {
-  /// The number of sequences in a random walk. A steered walk has the same total number of steps.
+  /// The number of sequences in a random walk. A steered walk takes as many steps as these
+  /// sequences can have in total.
   package var sequences: Int
   /// The maximum number of stimuli per sequence.
   package var length: Int

@@ -86,7 +86,7 @@ struct Pilot<M: Machine> {
   }
 
   /// Records that the first remaining step of the plan was taken, and whether the implementation
-  /// gave the same answer.
+  /// gave the model's answer.
   mutating func note(isSame: Bool) {
     guard let (place, index) = steps.popFirst() else { return }
     map.take(index, at: place)

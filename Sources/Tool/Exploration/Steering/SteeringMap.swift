@@ -191,8 +191,8 @@ struct SteeringStep<M: Machine> {
   let target: Int
   /// The number of the set that the step exercises.
   let set: Int
-  /// Whether the step must no longer be taken because the implementation differs from the model in
-  /// this step.
+  /// Whether the step must no longer be taken, because the implementation differs from the model in
+  /// this step, or differs repeatedly in steps that exercise the same set.
   var isClosed = false
   /// Whether the step was taken.
   var isTaken = false

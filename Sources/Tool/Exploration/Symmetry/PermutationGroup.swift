@@ -2,8 +2,8 @@
 struct PermutationGroup: Sendable {
   /// For each permutation, the number of each item's replacement.
   let elements: [[Int]]
-  /// For two permutations, the number of their composition, which applies the second permutation
-  /// after the first.
+  /// The number of the permutation that results from applying `first` and then `second`, at
+  /// `[second][first]`.
   private let products: [[Int]]
 
   /// The maximum number of permutations.

@@ -14,8 +14,8 @@ struct Familiarity<M: Machine>: Sendable {
     case outcome(Fingerprint)
   }
 
-  /// The maximum number of outcomes. Further outcomes are not distinguished. This bounds the memory
-  /// use for a machine with an unbounded set of state names.
+  /// The maximum number of outcomes. Further outcomes are not counted. This bounds the memory use
+  /// for a machine with an unbounded set of state names.
   private static var limit: Int { 16_384 }
 
   private var coverage = Coverage<M>()

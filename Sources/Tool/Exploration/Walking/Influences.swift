@@ -4,14 +4,15 @@ import Machines
 /// example, a stimulus can make a later request fail.
 ///
 /// They are stored by the observations that the later stimulus would otherwise have caused. A
-/// stimulus that once prevented a request from being answered does so whenever the request is sent.
+/// stimulus that once prevented a request from being answered can do so whenever the request is
+/// sent.
 struct Influences<M: Machine>: Sendable {
   /// The maximum number of observations with their own list. The limit bounds the memory use.
   private static var limit: Int { 1_024 }
   /// The maximum number of stimuli per observation. The latest stimuli are kept.
   private static var share: Int { 8 }
 
-  /// For each verb, the odds that a possible stimulus is silent.
+  /// For each verb, the odds that a stimulus is silent.
   private var silences: [Odds]
   /// The observations in the order in which they were first met. The list exists because a result
   /// must not depend on the order of a dictionary.
@@ -25,7 +26,7 @@ struct Influences<M: Machine>: Sendable {
 
   mutating func note(_ isSilent: Bool, of verb: Int) { silences[verb].note(isSilent) }
 
-  /// Records that a step after `stimulus` had different observations from the ones in `trail`.
+  /// Records that a step after `stimulus` had observations that differ from `trail`.
   mutating func note(_ stimulus: M.Stimulus, changing trail: Trail<M>) {
     for observation in trail.observations { note(stimulus, at: Self.key(of: observation)) }
   }

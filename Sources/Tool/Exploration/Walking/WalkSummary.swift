@@ -182,7 +182,7 @@ extension WalkSummary.Walk {
       ["invariant": breach.invariant, "summary": breach.summary, "scenario": breach.scenario]
     }
     return [
-      // Numbers in JSON are exact only up to 2^53.
+      // The seed is text because some programs read numbers above 2^53 inexactly.
       "design": design, "seed": String(seed), "sequences": sequences, "length": length,
       "steps": steps, "fingerprint": String(fingerprint, radix: 16),
       "interrupted": isInterrupted ? true : nil, "broken": broken,

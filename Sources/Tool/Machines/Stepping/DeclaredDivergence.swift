@@ -1,10 +1,13 @@
 /// An intended difference between two designs, written in the notation.
 ///
-/// A step diverges as declared if it meets three conditions:
+/// A step diverges as declared if it meets these conditions:
 ///
 /// - It starts in one of ``states`` with one of ``stimuli``.
 /// - ``condition`` holds in the new design before the step.
-/// - One design shows ``old`` and the other design shows ``new``.
+/// - One design shows ``old`` and the other design shows ``new``. If their lines are the same,
+///   their displays differ only in ``parts`` and ``newParts``.
+/// - The states after the step match ``oldEnds`` and ``newEnds``, and the designs agree again if
+///   ``endsAlike`` is set.
 ///
 /// The declaration covers nothing else: in any other state, or with any other stimulus or line, a
 /// difference is undeclared.

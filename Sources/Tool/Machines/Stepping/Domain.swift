@@ -4,7 +4,7 @@
 /// Parameters of the type offer these values instead of their examples.
 public struct Domain<M: Machine>: Sendable {
   let type: ObjectIdentifier
-  /// Whether parameters also offer their examples.
+  /// Whether parameters offer their examples in addition to the existing values.
   let isOpen: Bool
   let values: @Sendable (M) -> [Packed]
 

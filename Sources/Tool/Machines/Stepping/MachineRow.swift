@@ -33,7 +33,7 @@ extension MachineRow {
   public var path: String { "\(table)/\(name)" }
 }
 
-// Both protocols provide this default, so the compiler needs a more specific default.
+// Both protocols provide a default for `sentence`, so the compiler needs a more specific default.
 extension MachineRow where Self: Named {
   /// `nil`.
   public var sentence: String? { nil }

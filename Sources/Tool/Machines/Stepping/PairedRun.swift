@@ -34,7 +34,8 @@ public struct PairedRun<M: Machine>: Sendable {
   public enum Verdict: Hashable, Sendable {
     /// The steps do not differ in anything that is compared.
     case same
-    /// The steps differ as declared under this name. The following steps cannot be compared.
+    /// The steps differ as declared under this name. The following steps can be compared only if
+    /// the machines agree again.
     case declared(String)
     /// The steps differ, and no declaration covers the difference.
     case undeclared

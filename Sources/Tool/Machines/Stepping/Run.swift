@@ -1,6 +1,6 @@
 /// A machine that takes stimuli and whose invariants are checked after each step.
 ///
-/// The runner, the shell and the explorer take all their steps through a run.
+/// The runner, the shell and the random walks take all their steps through a run.
 public struct Run<M: Machine>: Sendable {
   /// The machine after the steps taken.
   public private(set) var machine: M

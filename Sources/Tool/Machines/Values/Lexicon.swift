@@ -11,7 +11,7 @@ public struct Lexicon: Sendable {
   private struct Entry {
     var key: UInt64
     var text: Range<Int>
-    /// The number of the text's pseudonym; 0 if the text is not a secret.
+    /// The number of the text's pseudonym; 0 if the text has no pseudonym.
     var number: UInt16
   }
 
@@ -23,7 +23,7 @@ public struct Lexicon: Sendable {
   /// For each pseudonym word, a number below which all numbers are in use or permanently reserved.
   private var firstNumbers: [String: Int] = [:]
 
-  /// The number of texts that were rejected because the table was full.
+  /// The number of texts that were rejected because the table was full or no pseudonym was free.
   private(set) var refusals = 0
 
   /// Whether the table contains a secret in plain text rather than only as a pseudonym.
@@ -194,7 +194,7 @@ extension Lexicon {
     pseudonyms[pseudonym] != nil && !reserved.contains(pseudonym)
   }
 
-  /// Returns the number of a secret's pseudonym; 0 for other ids.
+  /// Returns the number of a secret's pseudonym; 0 if the id has no pseudonym.
   func number(of id: UInt16) -> UInt16 {
     id > 0 && id <= entries.count ? entries[Int(id) - 1].number : 0
   }

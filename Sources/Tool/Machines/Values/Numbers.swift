@@ -1,6 +1,6 @@
 /// A whole number, which the notation writes in decimal digits.
 ///
-/// All fixed-width integer types in Swift are operands.
+/// Swift's integer types of up to 64 bits are operands.
 public protocol NumberOperand: BitOperand, FixedWidthInteger {}
 
 extension NumberOperand {

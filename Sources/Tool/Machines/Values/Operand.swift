@@ -51,7 +51,7 @@ extension Optional: Operand where Wrapped: Operand {
   /// One bit more than the wrapped type.
   public static var width: Int { Wrapped.width + 1 }
 
-  /// The same as the wrapped type.
+  /// The same as for the wrapped type.
   public static var tailCount: Int { Wrapped.tailCount }
 
   /// The wrapped value above a set bit; nothing for `nil`.

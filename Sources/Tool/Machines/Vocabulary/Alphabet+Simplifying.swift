@@ -12,8 +12,8 @@ public struct Simplification: Hashable, Sendable {
 }
 
 extension Array {
-  /// Returns the simplifications of each value in a phrase of these verbs. The simplest values come
-  /// first.
+  /// Returns the simplifications of each value in a phrase of these verbs. For each value, the
+  /// simplest replacement comes first.
   public func simplifications<M, Whole>(of whole: Whole) -> [Simplification]
   where Element == Letters<M, Whole> {
     first { $0.verb.id == whole.phrase.verb }?.simplifications(of: whole) ?? []

@@ -1,8 +1,8 @@
 import Notation
 
 extension SecretPlaces {
-  /// Collects the places after the words of some verbs. A misspelt verb takes the same values as
-  /// the most similar known verb.
+  /// Finds the places of secrets after the words of some verbs. A misspelt verb is treated as the
+  /// most similar known verb.
   init(of signatures: Lazy<[Signature]>) {
     self.init(
       behindFirst: { word in

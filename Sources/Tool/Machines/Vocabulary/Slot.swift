@@ -69,7 +69,7 @@ public struct Slot: Sendable {
     return wording.isComplete ? WordList.text(wording.examples()) : wording.expectation()
   }
 
-  /// Whether the description lists every possible value.
+  /// Whether the examples are all possible values.
   public var isClosed: Bool { wording().isComplete }
 
   /// Values that are possible for any machine, in the notation.
@@ -250,6 +250,7 @@ public enum Role: Hashable, Sendable {
   /// An expectation, whose parts can be left open.
   case expectation
   /// A part of a condition: an expectation in which a name without parentheses matches any payload.
-  /// Otherwise, a condition could name only states that cannot exist, and could not be refuted.
+  /// If the name matched only a state without payloads, a condition could name a state that never
+  /// occurs, and could then never be refuted.
   case condition
 }

@@ -12,7 +12,7 @@ package struct BoundScenario<M: Machine>: Sendable {
     /// Answer a query and compare the answer.
     case query(M.Query, AnswerPattern)
 
-    /// Whether the instruction can fail.
+    /// Whether the instruction has an expectation other than `...`.
     var expectsSomething: Bool {
       switch self {
       case .step(_, let expected): expected.map { !$0.isOpen } ?? false
@@ -86,7 +86,8 @@ package struct BoundScenario<M: Machine>: Sendable {
   /// Whether the scenario or a used file has any steps or assertions.
   var hasSteps: Bool { !lines.isEmpty }
 
-  /// Whether the scenario has no steps of its own and no expectations. Such a scenario cannot fail.
+  /// Whether the scenario has no steps of its own and no expectations. Such a scenario checks
+  /// nothing itself.
   package var isIdle: Bool { !lines.contains { $0.isOwn || $0.instruction.expectsSomething } }
 
   /// The stimuli of all steps. The steps of used files come first.

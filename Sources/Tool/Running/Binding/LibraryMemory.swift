@@ -3,8 +3,8 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// The caches of a run over many files: the meanings of lines, and used files. The caches ensure
-/// that nothing is read twice.
+/// The caches of a run over many files: the meanings of lines, and used files. The caches avoid
+/// reading the same text twice.
 package struct LibraryMemory<M: Machine>: Sendable {
   var lines: LineMemory<M>
   private let isShared: Bool
@@ -31,7 +31,7 @@ package struct LibraryMemory<M: Machine>: Sendable {
 
   private static var documentLimit: Int { 1024 }
 
-  /// Returns the documents of the file at `path`. The file is read only once.
+  /// Returns the documents of the file at `path`. The file is read only if it is not in the cache.
   mutating func documents(
     at path: String, _ read: (TextSource) throws(FileError) -> [UInt8]
   ) throws(FileError) -> [Document] {

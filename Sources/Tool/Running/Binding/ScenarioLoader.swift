@@ -153,7 +153,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
       ? found : found + checkedWords(of: outline, in: document, besides: found)
   }
 
-  /// Returns the errors in the words of an outline that no row reports, because the outline has no
+  /// Returns the errors that no row reports in the words of an outline, because the outline has no
   /// rows or the words are below the table.
   private func checkedWords(
     of outline: ScenarioSyntax, in document: Document, besides found: [Diagnostic]

@@ -7,7 +7,8 @@ public struct Designs<M: Machine>: Sendable {
   package let given: DesignGiven<M>
 
   /// The names of the oldest and the newest design. Every declared divergence appears between these
-  /// two designs. Intermediate designs can agree even if these two differ.
+  /// two designs, unless the declaration concerns only intermediate designs. Intermediate designs
+  /// can agree even if these two differ.
   package let ends: (oldest: String, newest: String)
 
   /// The verbs of the observations whose order within a step is not compared.
@@ -75,7 +76,7 @@ public struct Designs<M: Machine>: Sendable {
   }
 
   /// Returns whether two designs are the oldest and the newest design. Every declared divergence
-  /// appears between these two designs.
+  /// appears between these two designs, unless the declaration concerns only intermediate designs.
   func areEnds(_ one: Design<M>, _ other: Design<M>) -> Bool {
     Set([one.name, other.name]) == Set([ends.oldest, ends.newest])
   }

@@ -32,7 +32,7 @@ struct ComparedScenario: Sendable {
   /// counterpart is paired with `nil`.
   static func pairs(_ before: [Self], _ after: [Self]) -> [(before: Self?, after: Self?)] {
     if before.count == 1, after.count == 1 { return [(before[0], after[0])] }
-    // Blocks of a Markdown file can have the same names.
+    // Scenarios in different blocks of a Markdown file can have the same name.
     return paired(before, after, by: [\.rowText, \.name], onlyFirst: false)
   }
 

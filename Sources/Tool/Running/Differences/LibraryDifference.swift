@@ -97,9 +97,9 @@ import Tracing
 
   /// Binds two scenarios for comparison.
   ///
-  /// If both contain secrets, equal secrets get the same pseudonym in both. If either scenario
-  /// contains pseudonyms, as traces do, each scenario is bound separately, as it was when its
-  /// pseudonyms were assigned.
+  /// If both contain secrets in plain text, equal secrets get the same pseudonym in both.
+  /// Otherwise, for example if one scenario is a trace and contains only pseudonyms, each scenario
+  /// is bound separately, as it was when its pseudonyms were assigned.
   private func bindings(
     _ before: ComparedScenario?, _ after: ComparedScenario?
   ) -> (Binding<M>?, Binding<M>?) {

@@ -1,4 +1,4 @@
-/// Pairs the elements of two lists that have the same key. The first of the `keys` is tried first,
+/// Pairs elements of two lists if they have the same key. The first of the `keys` is tried first,
 /// and the next key pairs the remaining elements. An element without a counterpart is paired with
 /// `nil`.
 ///

@@ -24,7 +24,7 @@ struct TextMateGrammar {
   private var lines: [TextMateRule] {
     var rules = [TextMateRule(begin: #"^\s*#.*$"#, scope: "comment.line.number-sign")]
     for keyword in Keyword.allCases {
-      // `never` is also allowed in a block.
+      // `never` is allowed both in the head of a scenario and in a block.
       let start = keyword == .never ? #"^\s*"# : "^"
       let head = "\(start)(\(Self.escaped(keyword.rawValue)))"
       let scope = TextMateRule.Capture(scope: "keyword.control")

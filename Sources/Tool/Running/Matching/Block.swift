@@ -18,10 +18,12 @@ public struct Block: Hashable, Sendable {
   /// Whether the block consists of `...`, which matches any effects.
   package var isOpen: Bool { lines == [.gap] }
 
-  /// Whether the block has no gaps. In a block without gaps, every observation has a line.
+  /// Whether the block has no gaps. Every observation then has a line, unless the block has only
+  /// `never` lines.
   package var isWhole: Bool { !lines.contains(.gap) }
 
-  /// Whether the block has only `never` lines. Such a block accepts any other observations.
+  /// Whether the block has only `never` lines. Such a block accepts any other observations except
+  /// refusals.
   var isOnlyExclusions: Bool {
     !lines.isEmpty && exclusions.count == lines.count
   }
@@ -42,7 +44,7 @@ public struct Block: Hashable, Sendable {
   }
 
   /// Returns whether the lines match `phrases` in order, for some assignment of observations to
-  /// gaps. A block with only `never` lines matches any observations.
+  /// gaps. A block with only `never` lines matches any observations except refusals.
   package func hasOrder(of phrases: [Phrase]) -> Bool {
     var comparisons = 0
     return hasOrder(of: phrases, comparisons: &comparisons)

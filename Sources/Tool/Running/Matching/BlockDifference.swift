@@ -94,8 +94,8 @@ package struct BlockDifference: Hashable, Sendable {
   private static func likeness(_ phrases: [Phrase]) -> Int { phrases.count + 1 }
 
   /// Returns the best score from each line of the block and each observation onwards. A score is
-  /// the sum of the rewards for lines next to observations, minus one for each observation without
-  /// a match.
+  /// the sum of the rewards for lines next to observations, minus one for each observation that is
+  /// neither next to a line nor covered by a gap.
   private static func scores(_ block: Block, _ phrases: [Phrase]) -> [[Int]] {
     let likeness = likeness(phrases)
     var scores = Array(

@@ -24,7 +24,7 @@ struct DifferingParts {
   /// Compares some words of a document with an observed line.
   init(of words: ArraySlice<Word>, in document: Document, from line: String) {
     written = document
-    // Outside a block, the line parses into the same words.
+    // The line has the same words outside a block as inside a block.
     seen = Document(name: "", bytes: Array(line.utf8))
     var end = words.first?.range.lowerBound ?? 0
     for (index, word) in words.enumerated() {

@@ -11,7 +11,7 @@ enum RecordedLine<M: Machine> {
   /// Returns the line for `text`, which was printed with a scenario's lexicon.
   static func text(_ text: String, in lexicon: Lexicon) -> String {
     let bytes = Array(text.utf8)
-    // Outside a block, the line parses into the same words.
+    // The line has the same words outside a block as inside a block.
     let document = Document(name: "", bytes: bytes)
     var result: [UInt8] = []
     var end = 0

@@ -9,7 +9,7 @@ import Tracing
 package struct Checker<M: Machine>: Sendable {
   /// A failed check.
   package struct Finding: Sendable {
-    /// The expectation that was not met.
+    /// The kind of failure.
     package let kind: Failure.Kind
     /// The last stimulus; `nil` if no stimulus was taken.
     package let stimulus: String?
@@ -136,8 +136,8 @@ package struct Checker<M: Machine>: Sendable {
       at: difference.firstDifferent)
   }
 
-  /// Returns the difference between a block and the effects of the last step; `nil` if the block
-  /// holds.
+  /// Returns the difference between a block, without its `never` lines, and the effects of the last
+  /// step; `nil` if there is no difference.
   func difference(from block: Block) -> BlockDifference? {
     matching.difference(of: block, from: phrases, on: run.machine)
   }

@@ -69,8 +69,8 @@ package struct Failure: Hashable, Sendable {
 
   /// The path of the file, as passed by the caller.
   package let path: String
-  /// The 1-based number of a line: the first line of the block without a match, or the line of the
-  /// step or assertion.
+  /// The 1-based number of a line: the first line of the block without a match, a `never` line of
+  /// the block that an observation matches, or the line of the step or assertion.
   package internal(set) var line: Int
   /// The part of the line that differs from the actual result; `nil` if no part differs, or if the
   /// line cannot be shown as written.
@@ -92,8 +92,7 @@ package struct Failure: Hashable, Sendable {
   package let reason: TracedReason?
   /// The chain of `use` lines that leads to the line.
   package internal(set) var route: [String] = []
-  /// The arguments of the command that reproduces the failure in the shell; `nil` if the text is
-  /// not in a file.
+  /// The arguments of the command that reproduces the failure; `nil` if the text is not in a file.
   package internal(set) var reproduction: String?
   /// For the scenario's first failure, all later failures in the order of the scenario. They can be
   /// mere consequences of the first failure.

@@ -1,8 +1,8 @@
 import Machines
 import ScenarioLanguage
 
-/// A function that is called after each step of a run with the stimulus and the block below it, if
-/// there is a block. Such a function collects coverage.
+/// A function that is called after each step of a run. It receives the run, the stimulus, and the
+/// block below the stimulus, if there is a block. Such a function collects coverage.
 public typealias StepVisitor<M: Machine> = (
   _ run: borrowing Run<M>, _ stimulus: M.Stimulus, _ block: Block?
 ) -> Void

@@ -55,7 +55,8 @@ public struct ScenarioResult: Hashable, Sendable {
   package let line: Int
   /// The scenario's tags in source order, without `@`.
   package let tags: [String]
-  /// Whether the scenario has no steps of its own and no expectations. Such a scenario cannot fail.
+  /// Whether the scenario has no steps of its own and no expectations. Such a scenario checks
+  /// nothing itself.
   package internal(set) var isIdle = false
   /// The outcome.
   package internal(set) var verdict: Verdict

@@ -68,9 +68,9 @@ struct GitHubAnnotations: ReportWriter {
     text += Self.data(details.cut(toBytes: Self.textLimit)) + "\n"
   }
 
-  /// Returns the path relative to the repository's root, as GitHub requires. The result is `nil`
-  /// for standard input and for names that would disrupt the log. GitHub attaches annotations
-  /// without a path to the job.
+  /// Returns the path relative to the repository's root, as GitHub requires. An absolute path stays
+  /// absolute. The result is `nil` for standard input and for names that would disrupt the log.
+  /// GitHub attaches annotations without a path to the job.
   private func file(_ path: String) -> String? {
     guard path != TextSource.standardInput.name, !path.unicodeScalars.contains(where: \.isUnseen)
     else { return nil }

@@ -1,7 +1,7 @@
 /// The progress of a run. It is shown on one row of a terminal, and the row is overwritten
 /// repeatedly.
 ///
-/// The row appears only after some time, and is updated a few times per second.
+/// The row appears after a short time, and is updated up to ten times per second.
 package struct ProgressLine: Sendable {
   private static let interval = Duration.milliseconds(100)
   private static let erasing = "\r\u{1b}[K"

@@ -154,7 +154,7 @@ package enum ExitStatus: Int32, Comparable, Sendable {
   case success = 0
   /// An expectation or an invariant failed.
   case failed = 1
-  /// A file cannot be read, or nothing was selected.
+  /// A file cannot be read or has errors, or nothing was selected.
   case unreadable = 2
   /// No claim was refuted, but the search was incomplete although `--complete` was given.
   case unknown = 3

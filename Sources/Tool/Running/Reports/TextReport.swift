@@ -126,8 +126,8 @@ package struct TextReport: ReportWriter, Sendable {
       + counts(summary) + repetition
   }
 
-  /// The slowest scenarios, if the report lists them. If several scenarios are equally slow, the
-  /// earliest of them are listed.
+  /// The slowest scenarios, if the report lists them. If several scenarios are equally slow,
+  /// earlier scenarios come first.
   private var slowest: String {
     guard !durations.isEmpty else { return "" }
     let slowest = durations.enumerated().sorted {
@@ -155,8 +155,8 @@ package struct TextReport: ReportWriter, Sendable {
     return text + (steps.refused > 0 ? "; \(steps.refused.grouped) refused" : "") + "\n"
   }
 
-  /// The names of the failed scenarios, which are repeated if the failures fill a screen; otherwise
-  /// empty.
+  /// The names of the failed scenarios, which are repeated if there are more than ``unrepeated``;
+  /// otherwise empty.
   private var repetition: String {
     guard failed.count > Self.unrepeated else { return "" }
     return "failed:\n" + failed.map { "  \($0)\n" }.joined()

@@ -1,4 +1,4 @@
-/// One of several parts of a selection, such as `2/4`. Each part is run on a separate computer.
+/// One of several parts of a selection, such as `2/4`. Each part can be run on a separate computer.
 package struct Shard: Hashable, Sendable {
   /// The 1-based number of the part.
   package let part: Int

@@ -3,9 +3,9 @@ import ScenarioLanguage
 
 /// The minimal changes that make a block match the actual results.
 ///
-/// Matching lines, gaps, comments and blank lines are kept. In a line next to an observation with
-/// the same verb, only the differing parts are replaced. A replacement is inserted at the position
-/// of the lines that it replaces.
+/// Matching lines, gaps, comments and blank lines are kept. In a line that is replaced by an
+/// observation with the same verb, only the differing parts change. A replacement is inserted at
+/// the position of the lines that it replaces.
 struct BlockRevision {
   private let document: Document
   private let documentIndex: Int

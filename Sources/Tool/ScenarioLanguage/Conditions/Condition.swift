@@ -42,7 +42,7 @@ extension Condition {
   ///
   /// - Parameters:
   ///   - document: the text, which has a single line. Errors contain the document's name.
-  ///   - atom: converts the words between two operators to an atom. There is at least one word.
+  ///   - atom: converts consecutive words without operators to an atom. There is at least one word.
   /// - Throws: the first error, located in `document`.
   package init(
     _ document: Document, atom: (ArraySlice<Word>) throws(Diagnostic) -> Atom

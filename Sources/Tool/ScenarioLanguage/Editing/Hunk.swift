@@ -23,7 +23,7 @@ package struct Hunk: Hashable, Sendable {
   }
 
   private static func range(from start: Int, _ count: Int) -> String {
-    // In an empty range, `diff -u` gives the number of the line above the range.
+    // For an empty range, `diff -u` gives the number of the line above the range.
     count == 1 ? "\(start)" : "\(count == 0 ? start - 1 : start),\(count)"
   }
 

@@ -64,8 +64,8 @@ package struct SourceFile: Sendable {
   }
 
   /// Returns whether a file that is not a scenario file contains scenarios, without parsing the
-  /// whole file. Such a file is Markdown with a `scenario` block, or a JSON trace that names its
-  /// scenario.
+  /// scenarios. Such a file is Markdown with a `scenario` block, or a JSON trace written by this
+  /// program.
   package static func holdsScenarios(_ name: String, _ bytes: [UInt8]) -> Bool {
     isMarkdown(name)
       ? !MarkdownReader.blocks(in: Self.blockLanguage, of: bytes).isEmpty

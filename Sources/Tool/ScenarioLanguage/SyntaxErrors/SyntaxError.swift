@@ -2,7 +2,7 @@
 /// grouped by subject: the bytes of a line, a word, a line, the table of an outline, and a
 /// scenario's head.
 package struct SyntaxError: Error, Hashable, Sendable {
-  /// The kind of error in kebab case. The name is unique among all kinds.
+  /// The kind of error, in kebab case. The name is unique among all kinds.
   package let name: String
   private let description: String
   /// A one-line suggestion for fixing the error.

@@ -87,7 +87,7 @@ struct TraceText {
     try append(.given, from: head, "givens")
   }
 
-  /// Adds a step.
+  /// Adds the stimulus of a step.
   mutating func take(_ step: JSONFields) throws(JSONError) {
     try append(.stimulus, step.string("stimulus"))
   }

@@ -29,7 +29,7 @@ func requireAnswers(of machine: some Machine) throws(CommandError) {
 
 extension CommandError {
   /// Creates an error about a word that is not one of `words`. The help suggests the most similar
-  /// word after `mark`. If no word is similar, `help` is used.
+  /// word, preceded by `mark`. If no word is similar, `help` is used.
   init(
     _ message: String, _ word: String, among words: [String], mark: String = "",
     help: @autoclosure () -> String, argument: Int? = nil

@@ -14,8 +14,8 @@ struct Explanation<M: Machine>: Sendable {
 
   init(of body: Body<M>) { self.body = body }
 
-  /// The reason why the last step was refused. If the step was not refused, the decision about the
-  /// last transition; `nil` if there was no transition either.
+  /// The reason why the last step was refused or ignored. For any other step, the decision about
+  /// the last transition; `nil` if there was no transition.
   var text: String? {
     let position = body.timeline.position
     if position > 0, let refusal = refusal(of: body.timeline.trail(at: position), at: position) {
@@ -75,7 +75,8 @@ struct Explanation<M: Machine>: Sendable {
     return text
   }
 
-  /// Returns the facts in the notation. Absent facts are omitted.
+  /// Returns the facts in the notation. Absent facts are omitted. If all facts are absent, a short
+  /// text states this.
   private func describe(_ facts: M.Facts) -> String {
     facts.phrase.operands.isNothing ? TracedReason.noFacts : facts.text(in: lexicon)
   }

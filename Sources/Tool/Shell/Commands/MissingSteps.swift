@@ -96,7 +96,7 @@ struct MissingSteps<M: Machine> {
     return way.reversed()
   }
 
-  /// Returns the missing stimuli, and the row that would decide the last transition.
+  /// Returns the missing stimuli, and the row that would decide the transition to the state.
   private func text(_ way: [M.Stimulus], _ trail: Trail<M>) -> String {
     var text = "missing:\n" + way.map { "  \($0.text(in: lexicon))\n" }.joined()
     let index = trail.observations.lastIndex { observation in

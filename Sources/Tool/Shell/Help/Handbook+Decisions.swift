@@ -4,8 +4,8 @@ import Machines
 // observations and in the output of `.why`.
 
 extension Handbook {
-  /// Returns the pages about a decider, named as after `via`. They include the rows whose paths
-  /// contain the decider's name.
+  /// Returns the pages about the decider with this name. They include the rows whose paths contain
+  /// the decider's name.
   func deciderPages(_ name: String) -> [String] {
     M.Decider.all.filter { $0.name == name }.map { decider in
       let own = M.Row.all.map(\.path).filter {

@@ -13,7 +13,7 @@ struct Head<M: Machine>: Sendable {
   let isSkipped: Bool
 
   /// Creates a head without lines. If the scenario is skipped, `structure` is the parser's state
-  /// after the `skip` line.
+  /// after the scenario's lines so far.
   init(skipping structure: Structure? = nil, in setting: ScenarioSetting<M>) {
     self.setting = setting
     isSkipped = structure != nil

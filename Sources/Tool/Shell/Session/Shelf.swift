@@ -24,8 +24,8 @@ struct Shelf<M: Machine>: Sendable {
   /// The number of earlier scenarios.
   var count: Int { items.count }
 
-  /// Records that a file contains the current scenario up to a position. The position replaces an
-  /// earlier position from which it continues.
+  /// Records that a file contains the current scenario up to a position. The position replaces
+  /// `earlier`, from which the scenario continues to it.
   mutating func keep(_ position: Int, insteadOf earlier: Int, in file: String) {
     kept[file, default: []].remove(earlier)
     kept[file, default: []].insert(position)

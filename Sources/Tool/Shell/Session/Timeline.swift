@@ -3,7 +3,7 @@ import Running
 
 /// The steps of a scenario as a tree, with everything needed to resume at any step.
 ///
-/// Positions are numbered. 0 is the start. Each new step gets the next number and keeps it. A
+/// Positions are numbered. 0 is the start. Each new step gets the next number and keeps it. A new
 /// stimulus after a step back begins a branch. Steps are never removed.
 struct Timeline<M: Machine>: Sendable {
   /// The run at the start, before the first step.

@@ -5,10 +5,10 @@
 /// other ASCII characters are written as `#NN;`, which Mermaid displays as the character with that
 /// number and never treats as syntax.
 package enum MermaidText {
-  /// The default maximum number of edges in a diagram, which also applies on GitHub.
+  /// Mermaid's default maximum number of edges in a diagram, which also applies on GitHub.
   package static let edgeLimit = 500
 
-  /// The default maximum length of a diagram in UTF-16 units, which also applies on GitHub.
+  /// Mermaid's default maximum length of a diagram in UTF-16 units, which also applies on GitHub.
   package static let sizeLimit = 50_000
 
   /// Returns a text as a label for any use, quoted or not, such as a state, the label of an edge, a

@@ -80,8 +80,8 @@ extension DifferenceSummary.Change {
 }
 
 extension DifferenceSummary {
-  /// A sentence about the number of files that could not be compared; `nil` if all files were
-  /// compared.
+  /// A sentence about the number of pairs of files that could not be compared; `nil` if all files
+  /// were compared.
   var shortfall: String? {
     unreadable > 0 ? "\(unreadable.counted("pair")) of files could not be compared" : nil
   }

@@ -16,9 +16,10 @@ extension TraceFormat {
 /// the user, such as a request, to that actor's next stimulus.
 /// `Tests/Fixtures/traces/perfetto.schema.json` describes every field.
 ///
-/// A step of zero duration would be invisible. Its slice, and the slice of each observation at its
-/// end, is therefore drawn ``tick`` wide. If this takes longer than the virtual time, later steps
-/// are drawn later.
+/// A step of zero duration would be invisible. The slice of each observation, at the end of the
+/// step, is therefore drawn ``tick`` wide, and the slice of the step is at least one ``tick`` wider
+/// than these slices together. If this takes longer than the virtual time, later steps are drawn
+/// later.
 struct PerfettoTrace: TraceExporter {
   /// The version of the format.
   static let version = 1

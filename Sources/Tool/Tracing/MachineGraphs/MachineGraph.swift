@@ -18,7 +18,7 @@ package struct MachineGraph: Hashable, Sendable {
     package fileprivate(set) var target: Int
     /// The path of the row that decides the transition; `nil` if no row decides it.
     package let row: String?
-    /// The decider of the transition; `nil` if the machine has no deciders.
+    /// The decider of the transition; `nil` if the transition has no decider.
     package let decider: String?
     /// The row's name without its table and decider, or the verb of the stimulus. It can be empty.
     package let label: String

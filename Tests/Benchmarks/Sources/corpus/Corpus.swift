@@ -14,7 +14,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Writes scenario files that have the same size and different content.
+/// Writes scenario files that have the same number of stimuli and different content.
 @main
 struct Corpus: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -255,7 +255,8 @@ def interrupt_reader(run: Run, arguments: list[str], folder: Path, number: signa
     try:
         wait_until_open(process, folder.resolve() / "pipe")
         # On most machines, this is enough time for a command to end by itself if it reads the pipe
-        # as an empty file. On other machines, the command's status after the signal shows the same.
+        # as an empty file. On slower machines, the command's status after the signal reveals such
+        # an end.
         process.communicate(timeout=0.1)
         run.problem(f"{attack}: ended with {process.returncode} without waiting for a writer")
     except subprocess.TimeoutExpired:

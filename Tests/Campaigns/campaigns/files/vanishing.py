@@ -38,8 +38,8 @@ def vanishing_files(run: Run, number: int) -> int:
     thread.start()
     vanished = 0
     try:
-        # A listed file can disappear just before it is read. Named files are always missed, because
-        # some of them are missing at any time.
+        # A listed file can disappear just before it is read. If a command names all files, some of
+        # them are always missing.
         listing = ("run .", "check .", "fmt --check .", "docs library .", "diff . .")
         for text in (*listing, "run --update ."):
             vanished += count_vanished(run, run.gatehouse(*text.split(), folder=folder), text)

@@ -34,7 +34,7 @@ def check(run: Run, file: Path) -> None:
     command = [sys.executable, "-B", "-m", "campaigns", "--here", file.name]
     command += ["--program", str(file), "--products", str(run.program.parent)]
     environment = {**os.environ, "GATEHOUSE_REAL": str(run.program)}
-    # The planted defects of such a program can be hangs and traps.
+    # A planted defect can make a program hang or trap.
     ending = run.execute(
         [*command, "--seed", str(run.seed)],
         FOLDER,

@@ -118,8 +118,8 @@ public struct ComparisonSummary: Hashable, Sendable {
     }
   }
 
-  /// Counts a scenario. If `isJudging` is set, the scenario can also show that declarations are
-  /// stale.
+  /// Counts a scenario. If `isJudging` is set, the scenario is also used to determine which
+  /// declarations are stale.
   mutating func add(_ scenario: ScenarioComparison, isJudging: Bool) {
     steps += scenario.steps
     switch scenario.verdict {
