@@ -4,9 +4,9 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("How a transition changes the screen")
+@Suite("The app root router")
 struct AppRootRouterTests {
-  @Test("each root shows its screen")
+  @Test("shows each root's screen")
   func screens() {
     #expect(steps(to: .willMigrate(alice)) == [.show(.launch(isMigrating: true))])
     #expect(steps(to: .versionBlacklisted) == [.show(.blocker(.appVersion))])
@@ -16,7 +16,7 @@ struct AppRootRouterTests {
     #expect(steps(to: .loggedIn(alice)) == [.show(.conversations(alice))])
   }
 
-  @Test("a flow starts if there is none, and otherwise stays")
+  @Test("starts a flow if there is none, and otherwise keeps it")
   func flow() {
     let event = SessionEvent.loggedOut(.networkError, then: .tearDown)
     #expect(steps(to: event) == [.startFlow])
@@ -24,21 +24,21 @@ struct AppRootRouterTests {
   }
 
   @Test(
-    "the flow restarts when its account has stepped back or is gone",
+    "restarts the flow when its account has stepped back or is gone",
     arguments: [AuthenticationError.addAccountRequested(), .accountDeleted(.userInitiated)])
   func restart(error: AuthenticationError) {
     #expect(
       steps(to: .loggedOut(error, then: .tearDown), flowStands: true) == [.endFlow, .startFlow])
   }
 
-  @Test("deleting an account whose session expired shows an alert after the landing screen")
+  @Test("shows an alert after the landing screen if an account whose session expired is deleted")
   func alert() {
     #expect(
       steps(to: .loggedOut(.accountDeleted(.sessionExpired), then: .tearDown))
         == [.startFlow, .alert(.sessionExpired)])
   }
 
-  @Test("every other state ends the flow before its screen is shown")
+  @Test("ends the flow before it shows the screen of any other state")
   func flowEnds() {
     #expect(
       steps(to: .loggedIn(alice), flowStands: true) == [.endFlow, .show(.conversations(alice))])

@@ -4,9 +4,9 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("Facts, and how they are set and cleared")
+@Suite("The app state controller")
 struct AppStateControllerTests {
-  @Test("on a cold start, the selected account is being loaded")
+  @Test("counts the selected account as being loaded on a cold start")
   func migrationOfSelected() {
     var app = Root(selected: alice)
     app.tell(.willMigrate(alice))
@@ -14,7 +14,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .migrating)
   }
 
-  @Test("the migration of any other account is not a fact")
+  @Test("ignores the migration of any other account")
   func migrationOfAnother() {
     var app = Root(selected: alice)
     app.tell(.willMigrate(bob))
@@ -22,7 +22,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .headless)
   }
 
-  @Test("once a user was logged out, the selected account is not the one being loaded")
+  @Test("does not count the selected account as being loaded once a user was logged out")
   func migrationAfterLogOut() {
     var app = Root(selected: alice)
     app.tell(.loggedOut(.networkError, then: .tearDown))
@@ -30,7 +30,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .unauthenticated(.networkError))
   }
 
-  @Test("an account that is opening is being loaded")
+  @Test("counts an account that is opening as being loaded")
   func migrationOfLoading() {
     var app = Root(selected: alice)
     app.tell(.willOpen(bob, from: alice, then: .tearDown))
@@ -38,7 +38,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .migrating)
   }
 
-  @Test("a legacy account is always being loaded")
+  @Test("always counts a legacy account as being loaded")
   func legacy() {
     var app = Root()
     app.tell(.willMigrateLegacyAccount)
@@ -47,7 +47,7 @@ struct AppStateControllerTests {
   }
 
   @Test(
-    "a login, a failed login and a log-out all clear migrating and loading",
+    "clears migrating and loading on a login, a failed login and a log-out",
     arguments: [
       SessionEvent.loggedIn(bob),
       .failedLogin(
@@ -64,7 +64,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state != .migrating)
   }
 
-  @Test("a migration whose account no longer opens does not hide one whose account does")
+  @Test("does not remain migrating once another account opens")
   func migrationOvertaken() {
     var app = Root(selected: alice)
     app.tell(.willOpen(bob, from: alice, then: .tearDown))
@@ -73,7 +73,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .loading(alice, from: nil))
   }
 
-  @Test("the error of the selected account is kept")
+  @Test("keeps the error of the selected account")
   func errorOfSelected() {
     var app = Root(selected: alice)
     app.failLogin(alice, .networkError, isSelected: true)
@@ -81,7 +81,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .unauthenticated(.networkError))
   }
 
-  @Test("the error of an account that is opening is kept: it is read before it is cleared")
+  @Test("keeps the error of an account that is opening")
   func errorOfLoading() {
     var app = Root(selected: alice)
     app.tell(.willOpen(bob, from: alice, then: .tearDown))
@@ -89,7 +89,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .unauthenticated(.migrationFailed))
   }
 
-  @Test("without an account, the error is kept if any account is stored")
+  @Test("keeps an error without an account if any account is stored")
   func errorOfNobody() {
     var app = Root()
     app.failLogin(nil, .accessTokenExpired)
@@ -97,7 +97,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .unauthenticated(.accessTokenExpired))
   }
 
-  @Test("otherwise the older error stays")
+  @Test("keeps the older error after any other failed login")
   func olderErrorStays() {
     var app = Root(selected: alice)
     app.tell(.loggedOut(.deviceRemovedRemotely, then: .tearDown))
@@ -107,7 +107,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .unauthenticated(.deviceRemovedRemotely))
   }
 
-  @Test("leaving the flow clears its error")
+  @Test("clears the error when the flow is left")
   func errorCleared() {
     var app = Root(selected: alice)
     app.tell(.loggedOut(.networkError, then: .tearDown))
@@ -116,7 +116,7 @@ struct AppStateControllerTests {
     #expect(app.controller.facts.authenticationError == nil)
   }
 
-  @Test("a changed payload is a change of state")
+  @Test("has a transition if only the payload of the state changes")
   func payload() {
     var app = Root(selected: alice)
     app.tell(.loggedOut(.networkError, then: .tearDown))
@@ -125,7 +125,7 @@ struct AppStateControllerTests {
     #expect(decision.transition?.after == .unauthenticated(.accessTokenExpired))
   }
 
-  @Test("equal states are not a transition")
+  @Test("has no transition between equal states")
   func noTransition() {
     var app = Root(selected: alice)
     app.tell(.loggedIn(alice))
@@ -133,7 +133,7 @@ struct AppStateControllerTests {
   }
 
   @Test(
-    "signing out twice in a row is one transition: the current flow's account is gone",
+    "has a transition if the user signs out twice in a row, since the flow's account is gone",
     arguments: [AuthenticationError.accountDeleted(.userInitiated), .addAccountRequested()])
   func twice(error: AuthenticationError) {
     var app = Root(selected: alice)
@@ -142,7 +142,7 @@ struct AppStateControllerTests {
     #expect(decision.transition?.before == decision.transition?.after)
   }
 
-  @Test("every completion returns its own decision, with or without a transition")
+  @Test("returns the completion of each event, with or without a transition")
   func completions() {
     var app = Root(selected: alice)
     for _ in 0..<2 {

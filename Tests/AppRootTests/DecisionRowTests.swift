@@ -7,7 +7,7 @@ import Testing
 /// Sends facts to the root as the session layer does, and checks which row decides.
 @Suite("The decision order")
 struct DecisionRowTests {
-  @Test("until the app becomes active, nothing else counts")
+  @Test("decides nothing until the app becomes active")
   func notForegrounded() {
     var app = Root(isForeground: false)
     app.tell(.versionBlacklisted)
@@ -15,7 +15,7 @@ struct DecisionRowTests {
     #expect(app.controller.state == .headless)
   }
 
-  @Test("becoming active derives the state from everything reported before")
+  @Test("derives the state from everything reported before the app became active")
   func foreground() {
     var app = Root(isForeground: false)
     app.tell(.loggedIn(alice))
@@ -23,7 +23,7 @@ struct DecisionRowTests {
     #expect(app.controller.state == .authenticated(alice, completedRegistration: false))
   }
 
-  @Test("as long as nothing is known, the app stays headless")
+  @Test("leaves the app headless as long as nothing is known")
   func undetermined() {
     var app = Root(isForeground: false)
     let decision = app.enterForeground()
@@ -31,7 +31,7 @@ struct DecisionRowTests {
     #expect(decision.transition == nil)
   }
 
-  @Test("migrating precedes new blockers")
+  @Test("puts a migration before new blockers")
   func migrating() {
     var app = Root(selected: alice)
     app.tell(.willMigrate(alice))
@@ -39,7 +39,7 @@ struct DecisionRowTests {
     #expect(app.controller.state == .migrating)
   }
 
-  @Test("a derived blocker stays, whatever follows")
+  @Test("keeps a derived blocker, whatever follows")
   func blockedBefore() {
     var app = Root(selected: alice)
     #expect(app.tell(.jailbreakFound).row == .jailbroken)
@@ -52,7 +52,7 @@ struct DecisionRowTests {
     }
   }
 
-  @Test("of two new reasons, the version wins")
+  @Test("puts a blacklisted version before a jailbreak if both are new")
   func bothReasons() {
     var app = Root(isForeground: false)
     app.tell(.jailbreakFound)
@@ -61,7 +61,7 @@ struct DecisionRowTests {
     #expect(app.controller.state == .blacklisted(.appVersion))
   }
 
-  @Test("loading precedes a logged-in user")
+  @Test("puts loading before a logged-in user")
   func loading() {
     var app = Root(selected: alice)
     app.tell(.loggedIn(alice))
@@ -70,14 +70,14 @@ struct DecisionRowTests {
     #expect(app.controller.state == .loading(bob, from: alice))
   }
 
-  @Test("logged out leads to the flow, with its error")
+  @Test("leads from a log-out to the flow with its error")
   func loggedOut() {
     var app = Root(selected: alice)
     #expect(app.tell(.loggedOut(.accessTokenExpired, then: .tearDown)).row == .loggedOut)
     #expect(app.controller.state == .unauthenticated(.accessTokenExpired))
   }
 
-  @Test("the state is never stored in addition to the facts")
+  @Test("derives every state from the facts alone")
   func derived() {
     var app = Root(selected: alice)
     for event in Root.events {

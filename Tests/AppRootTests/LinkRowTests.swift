@@ -35,7 +35,7 @@ struct LinkRowTests {
     }
   }
 
-  @Test("that logs in depends on the current state")
+  @Test("is handled according to the current state if it logs in")
   func company() {
     let rows = Self.all.map { row(Self.company, $0, device()) }
     #expect(
@@ -45,7 +45,7 @@ struct LinkRowTests {
       ])
   }
 
-  @Test("that logs in starts nothing on a full device")
+  @Test("starts nothing on a full device if it logs in")
   func full() {
     let full = device(Account(alice), Account(bob), Account(AccountID(UserID(id: 3))))
     let rows = Self.all.map { row(Self.company, $0, full) }
@@ -53,7 +53,7 @@ struct LinkRowTests {
     #expect(rows.prefix(4).allSatisfy { $0 == .waitsForScreen })
   }
 
-  @Test("that switches the backend asks first if no account is stored")
+  @Test("asks first if it switches the backend and no account is stored")
   func backend() {
     let link = Link.access(BackendURL(id: 1))
     let rows = { (device: Device) in Self.all.map { row(link, $0, device) } }
@@ -63,7 +63,7 @@ struct LinkRowTests {
     #expect(inUse == waiting + [.backendInUse, .backendInUse])
   }
 
-  @Test("that needs a logged-in user runs, waits or is refused")
+  @Test("runs, waits or is refused if it needs a logged-in user")
   func login() {
     let rows = { (device: Device) in
       Self.all.map { row(Self.conversation, $0, device) }
@@ -75,7 +75,7 @@ struct LinkRowTests {
     #expect(rows(device()).prefix(5).allSatisfy { $0 == .notLoggedIn })
   }
 
-  @Test("that adds a service waits for a session while no user is logged in")
+  @Test("waits for a session if it adds a service and no account can log in")
   func service() {
     let link = Link.connect(ServiceID(id: 1), provider: ServiceID(id: 2))
     let rows = { (device: Device) in Self.all.map { row(link, $0, device) } }
@@ -85,7 +85,7 @@ struct LinkRowTests {
     #expect(rows(device(Account(alice))).prefix(5).allSatisfy { $0 == .waitsForLogin })
   }
 
-  @Test("has its screen for a logged-in user, or in the flow if the link itself logs in")
+  @Test("has a screen while a user is logged in, and also in the flow if it logs in itself")
   func screens() {
     let screens = { (link: Link) in
       Self.all.map { LinkFacts(link, on: $0, of: device()).hasScreen }

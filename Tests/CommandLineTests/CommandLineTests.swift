@@ -196,7 +196,7 @@ struct FormatCommandTests {
   }
 
   @Test(
-    "refuses a read-only file, as every output does",
+    "refuses a read-only file, as every command does for its output",
     arguments: [
       ("fmt a.scenario", ""), ("run --strict --update a.scenario", ""),
       ("record a.scenario", ""), ("run b.scenario --report junit=a.scenario.txt", "gatehouse: "),
@@ -248,7 +248,7 @@ struct FormatCommandTests {
 
 @Suite("gatehouse shell")
 struct ShellCommandTests {
-  @Test("prints the effects of a stimulus; as a block, they pass the strict runner")
+  @Test("prints the effects of a stimulus as a block that passes the strict runner")
   func roundTrip() throws {
     let folder = try TemporaryFolder()
     let piped = "printf 'launch\\n' | \"$G\" shell"

@@ -23,7 +23,7 @@ struct CompareTests {
     #expect(result.status == 0)
   }
 
-  @Test("names the bound of a search for one difference that found none")
+  @Test("names the bound of a search that found no difference")
   func bound() throws {
     let search = ["compare", "routers", "routers", "--shortest", "--only", "launch,choose"]
     for bound in ["--states 5", "--depth 1"] {
@@ -33,7 +33,7 @@ struct CompareTests {
     #expect(try !Gatehouse.run(search + ["--states", "100000"]).output.contains("search stopped"))
   }
 
-  @Test("exits with 2 for an unknown design, and lists the known ones")
+  @Test("exits with 2 for an unknown design, and lists the known designs")
   func unknown() throws {
     let result = try Gatehouse.run("compare", "routers", "wooden", "x.scenario", in: folder.path)
     #expect(result.output == "")
@@ -72,7 +72,8 @@ struct CompareTests {
   }
 
   @Test(
-    "writes a report to a file, as to standard output", arguments: ["text", "markdown", "json"])
+    "writes the same report to a file as to standard output",
+    arguments: ["text", "markdown", "json"])
   func output(_ format: String) throws {
     try folder.write("a.scenario", "launch\n")
     let arguments = ["compare", "routers", "routers", "a.scenario", "--format", format]

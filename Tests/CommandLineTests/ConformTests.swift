@@ -157,7 +157,7 @@ struct ConformTests {
   }
 
   @Test(
-    "knows the state after the last transition of a step, whatever follows on the display",
+    "checks the state after the last transition of a step, whatever follows on the display",
     arguments: [
       ("unauthenticated/landing", #""verdict":"conforms""#),
       ("headless", #""line":3,"event":"state headless""#),
@@ -176,7 +176,7 @@ struct ConformTests {
     #expect(run.output.contains(#""cost":\#(state == "headless" ? 1 : 0),"#), "\(run.output)")
   }
 
-  @Test("counts every transition of the sessions, even of sessions dropped while open")
+  @Test("counts every transition of the sessions, even if it drops possibilities meanwhile")
   func forgottenWays() throws {
     // With 20 sessions, possibilities are dropped once. With 60 sessions, they are dropped three
     // times.
@@ -251,7 +251,7 @@ struct ConformTests {
     #expect(try folder.text("problem").contains("a whole number"))
   }
 
-  @Test("reports that nothing is shown if no line is an event")
+  @Test("reports that nothing was checked if no line is an event")
   func heartbeats() throws {
     let folder = try Self.folder()
     let run = try Gatehouse.shell(

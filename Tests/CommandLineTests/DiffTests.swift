@@ -63,7 +63,7 @@ struct DiffTests {
     #expect(result.status == 0)
   }
 
-  @Test("finds no difference between scenarios and their traces, even several per file")
+  @Test("finds no difference between scenarios and their traces, even if a file has several")
   func library() throws {
     let library = Project.folder.appending(path: "Scenarios/authentication/hazards").path()
     let run = try Gatehouse.run("run", ".", "--trace", "text=\(folder.path)", in: library)
@@ -88,7 +88,7 @@ struct DiffTests {
       summary.output.contains("landing, 2 scenarios @@\n-  -> unauthenticated/login via flow"))
   }
 
-  @Test("reports that no file of one folder matches any of the other")
+  @Test("reports that no file of one folder matches any file of the other")
   func strangers() throws {
     try folder.write("b/x.scenario", scenario(by: "landing"))
     try folder.write("a/b/x.scenario", scenario(by: "landing"))
@@ -101,7 +101,7 @@ struct DiffTests {
     #expect(try Gatehouse.run("diff", "b", "a/b", in: folder.path).status == 0)
   }
 
-  @Test("writes a page or an object, or a file, which it replaces at the end")
+  @Test("writes Markdown or JSON without colours, to standard output or to a file")
   func forms() throws {
     for (format, start) in [("markdown", "### gatehouse diff: "), ("json", "{\"version\":1,")] {
       let path = "\(folder.path)/out"
@@ -185,7 +185,7 @@ struct DiffTests {
     #expect(try folder.text("a.scenario") == scenario(by: "landing"))
   }
 
-  @Test("trusts a trace of another version, and notes it")
+  @Test("trusts a trace of another version, and notes that")
   func literal() throws {
     try folder.write(
       "b.scenario",
@@ -202,7 +202,7 @@ struct DiffTests {
   }
 }
 
-@Suite("Traces of another version, read by gatehouse diff,")
+@Suite("Traces of another version that gatehouse diff reads")
 struct DiffVersionTests {
   @Test("are listed one by one as long as they are few")
   func many() throws {
@@ -221,11 +221,11 @@ struct DiffVersionTests {
   }
 }
 
-@Suite("A secret, read by gatehouse diff,")
+@Suite("A secret that gatehouse diff reads")
 struct DiffSecretTests {
   private static let user = "given user alice email alice@example.com password"
 
-  @Test("is the same as its pseudonym")
+  @Test("is equal to its pseudonym")
   func pseudonyms() throws {
     let folder = try TemporaryFolder()
     func text(_ right: String, _ wrong: String) -> String {
@@ -241,7 +241,7 @@ struct DiffSecretTests {
     }
   }
 
-  @Test("is still the same after another secret")
+  @Test("is recognised even after another secret")
   func other() throws {
     let folder = try TemporaryFolder()
     try folder.write("b.scenario", "\(start)\n\(login) \"Old-Password-1!\"\n")

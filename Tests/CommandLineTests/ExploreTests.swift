@@ -119,7 +119,7 @@ struct ExploreTests {
     #expect(results[0].output == results[1].output)
   }
 
-  @Test("prints the same on any number of threads")
+  @Test("prints the same output on any number of threads")
   func jobs() throws {
     let claims = ["--goal", "is authenticated(...)/...", "--states", "1000"]
     let results = try ["1", "2", "7"].map { jobs in
@@ -212,7 +212,7 @@ struct ExploreTests {
     #expect(steps[0] == steps[1])
   }
 
-  @Test("lists what was covered, and what is declared but was not")
+  @Test("lists the items that were covered, and the declared items that were not")
   func coverage() throws {
     let result = try explore("--only", "launch,choose log-in", "--coverage")
     let lists = result.output.components(separatedBy: "not reached:\n")

@@ -2,7 +2,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("A scenario that fails, as a start")
+@Suite("A failing scenario that is used as a start")
 struct FailingStartTests {
   private let folder: TemporaryFolder
 
@@ -54,7 +54,7 @@ struct FailingStartTests {
     #expect(result.status == 0, "\(result)")
   }
 
-  @Test("is told where it fails, whatever the kind of failure")
+  @Test("is reported with the place of its failure, whatever the kind of failure")
   func kinds() throws {
     try folder.write("d.scenario", "launch\n  ...\nlaunch\n")
     let ends = [

@@ -48,7 +48,7 @@ struct GenerateTests {
     }
   }
 
-  @Test("reports the number of paths if there are fewer")
+  @Test("reports the number of paths if there are fewer than requested")
   func fewer() throws {
     let all = try generate(
       ["--only", "launch,choose", "--to", "is unauthenticated/login", "--distinct", "states"])
@@ -86,7 +86,7 @@ struct GenerateTests {
     #expect(try Gatehouse.run("fmt", "--check", "suite.scenario", in: folder.path).status == 0)
   }
 
-  @Test("writes no suite for only some of the states")
+  @Test("writes no suite if it visited only some of the states")
   func bounded() throws {
     let result = try generate(
       ["--cover", "mutants", "--depth", "1", "-o", "suite.scenario"] + Self.verbs)

@@ -43,7 +43,7 @@ struct GraphExportTests {
     #expect(nowhere.status == 2 && nowhere.diagnostics.hasPrefix("none/app.dot: "))
   }
 
-  @Test("writes a remark on a graph that a bound cut, and exits alike in every format")
+  @Test("writes a remark on a graph that a bound cut, and exits with the same code in every format")
   func cutGraphs() throws {
     let remark =
       "incomplete graph (search stopped at --depth 1): 7 of 8 states not expanded"
@@ -65,7 +65,7 @@ struct GraphExportTests {
   }
 
   @Test(
-    "writes a complete output after a limit of time",
+    "writes complete output even if a time limit stops the search",
     arguments: [("aut", ")\n"), ("dot", "}\n"), ("promela", "}\n"), ("scxml", "</scxml>\n")])
   func graphInTime(_ format: String, _ ending: String) throws {
     let result = try explore(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The verdict of gatehouse merge")
 struct MergedVerdictTests {
-  @Test("checks the minimum and --strict of walks against all of them")
+  @Test("checks the minimum and --strict of walks against all walks together")
   func demands() throws {
     let folder = try TemporaryFolder()
     let run = try Gatehouse.shell(
@@ -67,7 +67,8 @@ struct MergedVerdictTests {
     #expect(run.output == "0\n0\n\(nothing)2\n\(nothing)0\n2\n0\n", "\(run)")
   }
 
-  @Test("is interrupted if any part was", arguments: ["first last", "last first"])
+  @Test(
+    "reports an interruption if any part was interrupted", arguments: ["first last", "last first"])
   func interruption(_ order: String) throws {
     let folder = try TemporaryFolder()
     let run = try Gatehouse.shell(
@@ -83,7 +84,7 @@ struct MergedVerdictTests {
       run.output == "130\n2 of 2 scenarios failed; interrupted: the rest was not run\n", "\(run)")
   }
 
-  @Test("refuses a session that is in two parts, and reports a part that is a copy")
+  @Test("is refused if two parts contain the same session, or if one part is a copy")
   func sessionsTwice() throws {
     let folder = try TemporaryFolder()
     try folder.write("m", "session s\nmap e x\n  stimulus launch\n")

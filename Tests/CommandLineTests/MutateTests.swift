@@ -30,7 +30,7 @@ struct MutateTests {
 
   private static let verbs = ["--only", "launch,choose,back"]
 
-  @Test("reports how many mutants are killed, and prints scenarios for the others")
+  @Test("reports how many mutants are killed, and prints scenarios for the surviving mutants")
   func text() throws {
     let result = try folder.gatehouse(["mutate", "a.scenario"] + Self.verbs)
     #expect(result.diagnostics == "")
@@ -96,7 +96,7 @@ struct MutateTests {
     #expect(names(try survivors(["a.scenario", "b.scenario"])).isDisjoint(with: before))
   }
 
-  @Test("is the same on any number of threads")
+  @Test("has the same result on any number of threads")
   func jobs() throws {
     let one = try folder.gatehouse(["mutate", "a.scenario", "--jobs", "1"] + Self.verbs).output
     #expect(

@@ -42,7 +42,7 @@ struct OptionMeaningTests {
   }
 
   @Test(
-    "works by its former name, and prints the new one",
+    "works by its former name, and prints the new name",
     arguments: [
       ("graph", "--depth 1", "--levels 1"), ("graph", "--depth=1", "--levels=1"),
       ("graph", "--from a.scenario", "--scenarios a.scenario"),

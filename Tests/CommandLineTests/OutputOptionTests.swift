@@ -98,7 +98,7 @@ struct OutputOptionTests {
     return result.diagnostics
   }
 
-  @Test("is one that the program declares")
+  @Test("is declared by the program")
   func list() {
     let names = OutputOption.all.map(\.testDescription)
     #expect(names.count >= 22)
@@ -177,7 +177,7 @@ struct OutputOptionTests {
   }
 
   @Test(
-    "shares no file with another one",
+    "shares no file with another output option",
     arguments: [
       "conform log.dot --map map.svg -o new.svg --graph ./new.svg",
       "conform log.dot --map map.svg -o to-new.svg --graph new.svg",
@@ -203,7 +203,7 @@ struct OutputOptionTests {
     #expect(error.contains(/: error: would be (written twice, |both )/), "\(error)")
   }
 
-  @Test("is not used by a session that gets its name from the log")
+  @Test("does not share its file with a session that is saved under its name in the log")
   func session() throws {
     let line = "\"$G\" conform log.dot --map map.svg --save folder.svg -o folder.svg/1.scenario"
     let result = try Gatehouse.shell(line, in: folder.path)

@@ -69,7 +69,7 @@ struct PathTests {
     #expect(known.status == 1)
   }
 
-  @Test("is the same on any number of threads, and never shows a secret")
+  @Test("has the same result on any number of threads, and never shows a secret")
   func jobs() throws {
     let results = try ["1", "2", "5"].map { jobs in
       try path(

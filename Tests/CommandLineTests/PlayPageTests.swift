@@ -25,7 +25,7 @@ struct PlayPageTests {
     #expect(try folder.text("page.html").hasPrefix("<!doctype html>\n"))
   }
 
-  @Test("begins at the end of a scenario, and is the same each time")
+  @Test("begins at the end of a scenario, and writes the same page each time")
   func beginning() throws {
     try folder.write("a.scenario", "given account alice\n\nlaunch\n  ...\n")
     let first = try play("a.scenario", "--states", "100")

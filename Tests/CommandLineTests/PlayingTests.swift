@@ -29,7 +29,7 @@ struct PlayingTests {
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("stops before the failure that the report names, of several in a file")
+  @Test("stops before the failure that the report names, even if a file has several failures")
   func named() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -175,7 +175,7 @@ struct PrintedSequenceTests {
   }
 
   @Test(
-    "is one of many: most invocations print sequences",
+    "is one of many, since most invocations print sequences",
     arguments: Dictionary(grouping: printers) { $0.arguments[0] }.values.map { Array($0.prefix(3)) }
   )
   func number(_ printers: [SequencePrinter]) throws {

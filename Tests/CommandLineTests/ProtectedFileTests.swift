@@ -4,7 +4,7 @@ import Testing
 
 private let good = "launch\n  ...\n"
 
-@Suite("A file with scenarios, whenever gatehouse writes,")
+@Suite("A file with scenarios")
 struct ProtectedFileTests {
   private static let noTrace =
     "error: would be overwritten by a trace, but it is not a trace of the same format; "
@@ -27,7 +27,7 @@ struct ProtectedFileTests {
   }
 
   @Test(
-    "is replaced by no report, whether it runs, is used, or neither",
+    "is replaced by no report, whether the scenarios run, are used, or neither",
     arguments: ["doc.md", "used.txt", "link", "other-name", "t.jsonl", "out.xml", "out.txt"])
   func reports(_ target: String) throws {
     let folder = try TemporaryFolder()
@@ -48,7 +48,7 @@ struct ProtectedFileTests {
       folder, "GITHUB_STEP_SUMMARY=\(target) \"$G\" run a.scenario --report github=g", error)
   }
 
-  @Test("is replaced by no trace, unless it is one")
+  @Test("is replaced by no trace, unless the file is a trace itself")
   func traces() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", good)

@@ -31,7 +31,7 @@ struct RecordTests {
   }
 
   @Test(
-    "writes to another file or standard output on request; from -, to standard output by default"
+    "writes standard input to standard output by default, and a file elsewhere on request"
   )
   func elsewhere() throws {
     try folder.write("a.scenario", stimuli)
@@ -76,7 +76,7 @@ struct RecordTests {
     #expect(try Gatehouse.run("record", "/nowhere").status == 2)
   }
 
-  @Test("reports which scenarios it leaves, and why")
+  @Test("reports which scenarios it leaves unchanged, and why")
   func left() throws {
     try folder.write(
       "a.scenario", "scenario \"x\"\nskip \"later\"\nlaunch\nscenario \"y\"\nlaunch\n")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("gatehouse run --repeat")
 struct RepetitionTests {
-  @Test("replays in several processes, and prints the report of one if they agree")
+  @Test("replays in several processes, and prints the report of one process if all agree")
   func agrees() throws {
     let folder = try TemporaryFolder()
     try folder.write("-- a.scenario", "launch\n  ...\n\nchoose log-in\n  stays\n")

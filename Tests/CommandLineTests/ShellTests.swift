@@ -7,7 +7,7 @@ import TemporaryFiles
 import TestScale
 import Testing
 
-@Suite("gatehouse shell, from a pipe")
+@Suite("gatehouse shell with input from a pipe")
 struct ShellTests {
   /// The examples on the help pages, and the name of the command to which each page belongs.
   static let examples: [(name: String, lines: String)] = {
@@ -37,7 +37,7 @@ struct ShellTests {
   @Test("has an example for every command")
   func completeness() { #expect(Self.examples.count >= 16) }
 
-  @Test("explains the current state: the row, and the facts that it saw")
+  @Test("explains the current state by its row and by the facts that the row saw")
   func why() throws {
     let lines = """
       given account alice without-user

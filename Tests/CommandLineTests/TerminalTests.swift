@@ -181,7 +181,7 @@ struct TerminalTests {
     #expect(!String(decoding: shell.terminal.output, as: UTF8.self).contains("error:"))
   }
 
-  @Test("keeps no password: not in its history, not in what it saves")
+  @Test("keeps no password in its history or in the files that it saves")
   func passwords() throws {
     let shell = try TerminalShell()
     let state = "unauthenticated/login"

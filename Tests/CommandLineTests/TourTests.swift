@@ -18,7 +18,7 @@ struct TourTests {
     }
   }
 
-  @Test("names every line to type, continues once it is typed, and none is an error")
+  @Test("names every line to type, none of which is an error, and continues once it is typed")
   func play() throws {
     let lines = try lines()
     #expect(lines.count == 14)
@@ -81,7 +81,7 @@ struct TourTests {
     #expect(try shell.terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("follows the lines of the user's own file, unless they are disabled")
+  @Test("does not replace the lines of the user's own file")
   func firstLines() throws {
     let folder = try TemporaryFolder()
     try folder.write(".config/gatehouse/init", ".set screen on\n")

@@ -82,7 +82,7 @@ struct TraceReadingTests {
     #expect(newer.status == 2)
   }
 
-  @Test("does not skip a truncated one in a folder", arguments: ["jsonl", "itf"])
+  @Test("does not skip a truncated trace in a folder", arguments: ["jsonl", "itf"])
   func cut(_ format: String) throws {
     let text = try folder.text(format)
     let name = format == "itf" ? "a.itf.json" : "a.jsonl"

@@ -35,7 +35,7 @@ struct UnmetClaimTests {
     #expect(try explore(arguments + ["--strict"]).status == 1)
   }
 
-  @Test("holds if what it allows is never met")
+  @Test("holds if it only allows the states that are never met")
   func allowed() throws {
     let condition = "is blacklisted or is headless or is unauthenticated/..."
     let result = try explore(["--only", "launch", "--strict", "--always", condition])

@@ -6,7 +6,7 @@ import Testing
 private let good = "launch\n  ...\n"
 
 /// Tests that unusual files are reported and that all other files are run.
-@Suite("gatehouse run of a file")
+@Suite("A file in an unusual state")
 struct UnusualFileTests {
   /// Runs a folder that contains one passing scenario and the files created by `make`.
   private func run(
@@ -23,7 +23,7 @@ struct UnusualFileTests {
     return (result.diagnostics, String(counts), result.status)
   }
 
-  @Test("that cannot be read reports it, and runs the others")
+  @Test("is reported if it cannot be read, and the other files run")
   func unreadable() throws {
     // The start of a process's memory cannot be read, not even by root.
     let result = try run { try $0.link("a.scenario", to: "/proc/self/mem") }
@@ -32,7 +32,7 @@ struct UnusualFileTests {
     #expect(result.status == 2)
   }
 
-  @Test("behind a loop of links reports it, and runs the others")
+  @Test("is reported if it is behind a loop of links, and the other files run")
   func loop() throws {
     let result = try run {
       try $0.link("a.scenario", to: "b.scenario")
@@ -47,7 +47,7 @@ struct UnusualFileTests {
     #expect(result.status == 2)
   }
 
-  @Test("of 200 MB rejects it at once, and runs the others")
+  @Test("is rejected at once if it has 200 MB, and the other files run")
   func large() throws {
     let result = try run { folder in
       try folder.write("a.scenario", "")
@@ -61,7 +61,7 @@ struct UnusualFileTests {
     #expect(result.status == 2)
   }
 
-  @Test("that is not UTF-8 reports the place, and runs the others")
+  @Test("is reported with the place if it is not UTF-8, and the other files run")
   func notUTF8() throws {
     let result = try run { folder in
       try Data([0x6C, 0x61, 0xFF, 0x0A]).write(to: URL(filePath: folder.path + "/a.scenario"))
@@ -72,7 +72,7 @@ struct UnusualFileTests {
   }
 
   @Test(
-    "tolerates traces of editors: no final line break, CRLF, a byte order mark",
+    "can have CRLF or a byte order mark, and needs no final line break",
     arguments: [
       "launch\n  ...", "launch\r\n  ...\r\n", "\u{feff}launch\n  ...\n", "\u{feff}launch\r\n  ...",
     ])
@@ -83,7 +83,7 @@ struct UnusualFileTests {
     #expect(result.status == 0)
   }
 
-  @Test("that is a folder despite its name runs its content")
+  @Test("can be a folder despite its name, whose content runs")
   func folder() throws {
     let result = try run { try $0.write("a.scenario/b.scenario", good) }
     #expect(result.summary == "2 passed, 0 failed, 0 skipped")
@@ -91,7 +91,7 @@ struct UnusualFileTests {
   }
 
   @Test(
-    "beyond the limit on file sizes is reported, and leaves nothing behind",
+    "is reported if it would exceed the limit on file sizes, and is not left behind",
     arguments: [
       "fmt a.scenario", "record a.scenario", "record a.scenario -o b", "trace a.scenario -o b",
       "diff a.scenario c.scenario -o b", "compare routers routers c.scenario -o b",
@@ -108,7 +108,7 @@ struct UnusualFileTests {
     #expect(try folder.names() == ["a.scenario", "c.scenario"])
   }
 
-  @Test("creates the target of a dangling link", arguments: ["trace", "record"])
+  @Test("is created if a dangling link leads to it", arguments: ["trace", "record"])
   func danglingLink(_ command: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n")
@@ -118,7 +118,7 @@ struct UnusualFileTests {
   }
 
   @Test(
-    "that is full is an error for help, too", arguments: ["--help", "--version", "run --help"])
+    "is an error if it is full, even for help", arguments: ["--help", "--version", "run --help"])
   func fullHelp(_ arguments: String) throws {
     let full = try Gatehouse.shell("\"$G\" \(arguments) >/dev/full")
     #expect(full.diagnostics == "gatehouse: standard output: error: No space left on device\n")

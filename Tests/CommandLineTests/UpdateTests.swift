@@ -88,7 +88,7 @@ struct UpdateTests {
     #expect(result.output.contains("has a refused step; use --review to decide"))
   }
 
-  @Test("is refused for standard input, with --review too")
+  @Test("is refused for standard input, even with --review")
   func usage() throws {
     let update = try Gatehouse.run("run", "--update", "-", input: wrong)
     #expect(update.diagnostics.contains("standard input cannot be updated"))
@@ -99,7 +99,7 @@ struct UpdateTests {
     #expect(review.status == 64)
   }
 
-  @Test("reports what cannot be written, and writes the others")
+  @Test("reports the files that it cannot write, and writes the other files")
   func unwritable() throws {
     // The file cannot be replaced, not even by root, because the name of the temporary file would
     // be too long.

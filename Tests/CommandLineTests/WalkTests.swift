@@ -10,7 +10,7 @@ struct WalkTests {
   private static let failing =
     "walk --sequences 50 --length 20 --seed 1 --invariant 'not is authenticated(...)'"
 
-  @Test("repeats itself for the same seed, and covers what it should")
+  @Test("repeats itself for the same seed, and fails below --minimum")
   func coverage() throws {
     let arguments = "walk --sequences 20 --length 10 --seed 7"
     let first = try Gatehouse.shell("\"$G\" \(arguments)")

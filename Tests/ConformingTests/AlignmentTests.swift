@@ -33,7 +33,7 @@ struct AlignmentTests {
     #expect(costs == [0, 1, 2])
   }
 
-  @Test("name the first impossible line, the possible ones, and the state")
+  @Test("name the first impossible line, the possible lines, and the state")
   func divergence() throws {
     let walk = ["insert penny", "  -> unlocked(coins: 1) via lock", "push", "  collects token"]
     let run = LogRun<Turnstile>([TurnstileLogs.log([walk].named)], mapping: TurnstileLogs.whole)
@@ -61,7 +61,7 @@ struct AlignmentTests {
     #expect(divergence?.possible == ["observation collects token", "observation collects penny"])
   }
 
-  @Test("count a session that ends too early as one with missing lines")
+  @Test("count a session that ends too early as a session with missing lines")
   func end() throws {
     let run = LogRun<Turnstile>(
       [TurnstileLogs.log([["insert penny"]].named)], mapping: TurnstileLogs.whole)

@@ -37,7 +37,7 @@ struct LostLineTests {
     #expect(run.summary.lines.late == 0)
   }
 
-  @Test("becomes undecided if one of them arrives after the verdict")
+  @Test("becomes undecided if a lost line arrives after the verdict")
   func afterVerdict() {
     let run = Self.run([
       Self.push("a", 1), Self.end("a", 3), Self.push("b", 1), Self.refusal("a", 2),
@@ -72,7 +72,7 @@ struct LostLineTests {
   }
 
   @Test(
-    "is undecided if a late line belongs before its first impossible line, else it diverges",
+    "is undecided if a late line belongs before its first impossible line, else diverges",
     arguments: [true, false], [(2, 3), (3, 2)])
   func beforeAndAfter(_ isJudged: Bool, _ orders: (late: Int, impossible: Int)) {
     let fatal = Self.line("a", orders.impossible, #""event":"no","why":"full""#)
@@ -107,7 +107,7 @@ struct LostLineTests {
     #expect(run.summary.lines.late == 1)
   }
 
-  @Test("is undecided if the line that ends it is late, since others may belong to another one")
+  @Test("is undecided if the line that ends it is late, since others may be another session's")
   func lateEnd() {
     let start = [Self.push("a", 1), Self.refusal("a", 2), Self.push("a", 4)]
     let others = [Self.push("b", 1), Self.refusal("b", 2)]
@@ -123,7 +123,7 @@ struct LostLineTests {
     #expect(cutOff.summary.verdicts == [.conforms: 2], "its end is no news")
   }
 
-  @Test("is undecided if it was cut off and has more lines, unless an earlier one is impossible")
+  @Test("is undecided if it was cut off and has more lines, unless an earlier line is impossible")
   func cutOffAndContinued() {
     let fatal = Self.line("b", 2, #""event":"no","why":"full""#)
     let lines = [
@@ -138,7 +138,7 @@ struct LostLineTests {
     }
   }
 
-  @Test("counts a late line without a meaning as one, so that the log is not read in full")
+  @Test("counts a late line without a meaning as late, so that the log is not read in full")
   func withoutMeaning() {
     let fatal = Self.line("a", 1, #""event":"no","why":"full""#)
     let odd = Self.line("a", 2, #""event":"odd""#)

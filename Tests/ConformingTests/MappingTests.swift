@@ -57,7 +57,7 @@ struct MappingTests {
     #expect(found.first?.hasPrefix(expected) == true, "\(found)")
   }
 
-  @Test("has its own words and the misspelt one shown in errors, but no others")
+  @Test("shows its own words and the misspelt word in errors, but no others")
   func excerpts() {
     for (text, excerpt) in [
       ("session s3cret\nmpa a b\n  nothing", "mpa • •\n"),
@@ -69,7 +69,7 @@ struct MappingTests {
     }
   }
 
-  @Test("can require fewer fields after more, or the same field with another value")
+  @Test("can require fewer fields in a later rule, or another value of the same field")
   func order() {
     let mapping = "map a b c _\n  nothing\nmap a b\n  nothing\nmap a c\n  nothing"
     #expect(ConformingTests.mistakes(in: mapping, of: Turnstile.self) == [])

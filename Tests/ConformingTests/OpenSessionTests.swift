@@ -34,7 +34,7 @@ struct OpenSessionTests {
     #expect(!LogRun<Turnstile>([log], mapping: TurnstileLogs.whole).summary.json.contains("interr"))
   }
 
-  @Test("remembers its last line, however many others followed")
+  @Test("remembers its last line, however many other lines followed")
   func repeatedLater() {
     var options = SessionOptions()
     options.waitingLines = 1

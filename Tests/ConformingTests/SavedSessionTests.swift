@@ -67,7 +67,7 @@ struct SavedSessionTests {
     #expect(scenario?.hasSuffix(suffix) == true, "\(scenario ?? "")")
   }
 
-  @Test("ends before an impossible stimulus, with what must precede it")
+  @Test("ends with an impossible stimulus, and excludes the line that must precede it")
   func impossibleStimulus() {
     let log = """
       {"gate":"a","event":"coin","coin":"penny"}
@@ -104,7 +104,7 @@ struct SavedSessionTests {
     #expect(Self.scenario(log, TurnstileLogs.whole) == nil)
   }
 
-  @Test("is exactly the trace if the log is one, since a trace is complete")
+  @Test("has `stays` for a step without observations if the log is a trace, which is complete")
   func trace() {
     let log = """
       {"event":"began","version":1,"name":"a","givens":[]}

@@ -28,7 +28,7 @@ struct BreakdownTests {
     #expect(result.status == 2, "\(result)")
   }
 
-  @Test("leaves the sessions that need it undecided, and decides the others")
+  @Test("leaves the sessions that need it undecided, and decides the other sessions")
   func log() throws {
     let door = try Door()
     let lines = [

@@ -3,7 +3,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("Output when a program, or a file, fails during drive")
+@Suite("Output of drive when a program or a file fails")
 struct DriveFailureTests {
   private func drive(
     _ program: String, _ arguments: [String], in folder: TemporaryFolder

@@ -61,7 +61,7 @@ struct DriveTests {
       program: program, arguments(command), input: input, in: folder.path)
   }
 
-  @Test("agrees with itself")
+  @Test("is reported as the same if it serves the model")
   func same() throws {
     let result = try drive("", "a.scenario", "--walk", "5", "--length", "10", "--seed", "1")
     #expect(result.output.hasPrefix("a walk, seed 1\n"))

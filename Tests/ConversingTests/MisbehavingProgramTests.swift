@@ -48,7 +48,7 @@ struct MisbehavingProgramTests {
   ]
 
   @Test(
-    "fails the scenario in which it breaks down, and the others run",
+    "fails the scenario in which it breaks down, and the other scenarios run",
     arguments: breakdowns.map(\.key))
   func breakdown(_ stimulus: String) throws {
     let door = try Door()

@@ -93,7 +93,7 @@ struct ServingTests {
     #expect(other.diagnostics.hasPrefix("Error: no command or file is named `mutat`"))
   }
 
-  @Test("offers existing values, and everything else of the shell")
+  @Test("offers existing values, and everything else that the shell offers")
   func shell() throws {
     let folder = try TemporaryFolder()
     let lines = """

@@ -76,7 +76,7 @@ struct ShellBreakdownTests {
     #expect(result.status == 0, "\(result)")
   }
 
-  @Test("shows no observation of the step before for a stimulus without an answer")
+  @Test("shows no observation of the previous step for a stimulus without an answer")
   func noAnswer() throws {
     let result = try shell(lines: "press", ".ask light", "press")
     #expect(result.output.components(separatedBy: "-> on").count == 2, "\(result)")

@@ -145,7 +145,7 @@ extension ObjectTests {
       }
     }
 
-    @Test("fails at the line of the stimulus, and the others run")
+    @Test("fails at the line of the stimulus, and the other scenarios run")
     func step() throws {
       let text = """
         scenario "a"

@@ -22,7 +22,7 @@ struct CoverageSearchTests {
     items.sorted().map { "\($0.kind.rawValue) \($0.name)" }
   }
 
-  @Test("lists what sequences reach, and what one more step could")
+  @Test("lists what sequences reach, and what one more step could reach")
   func oneStep() throws {
     let report = try search([[.three, .one], [.three]])
     #expect(
@@ -72,7 +72,7 @@ struct CoverageSearchTests {
     #expect(names(report.uncovered).contains("row digit/first"))
   }
 
-  @Test("names the values of bounded facts, and only the presence of unbounded ones")
+  @Test("names the values of bounded facts, and only the presence of unbounded facts")
   func facts() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Notary>(in: &lexicon)

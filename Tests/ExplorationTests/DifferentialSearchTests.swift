@@ -61,7 +61,7 @@ struct DifferentialSearchTests {
   }
 
   @Test(
-    "begins at the ends of several sequences, and names the one that its result continues")
+    "begins at the ends of several sequences, and names the sequence that its result continues")
   func starts() throws {
     let starts = [
       InputSequence<RebuiltTurnstile>([.room(2)], [.insert(.token)]),
@@ -99,7 +99,7 @@ struct DifferentialSearchTests {
     #expect(part.length == 1)
   }
 
-  @Test("finds real differences, and the same on any number of threads")
+  @Test("finds real differences, which are the same on any number of threads")
   func kinds() throws {
     let report = try search("electronic", isSettledByOne: false)
     #expect(report.end == .complete)

@@ -50,7 +50,7 @@ struct DifferentialWalkTests {
     #expect(sequence.stimuli.count == (room.first ?? 3) + 1)
   }
 
-  @Test("is the same for a seed, on any number of threads")
+  @Test("has the same result for the same seed on any number of threads")
   func seeds() throws {
     let one = try walk("electronic", seed: 3).run(jobs: 1)
     let other = try walk("electronic", seed: 3).run(jobs: 3)

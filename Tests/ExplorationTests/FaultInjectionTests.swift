@@ -51,7 +51,7 @@ struct FaultInjectionTests {
     #expect(extent.steps == 2 + 5 + 2 * (3 + 15) + (1 + 2) * (3 + 6))
   }
 
-  @Test("injects a fault that belongs after a step there, or immediately if no step is left")
+  @Test("injects a fault that belongs after a step at that place, or at once if no step is left")
   func after() throws {
     let go = (name: "go", sequence: InputSequence<Lift>([], [.go]))
     let found = try injection(["pushed"], into: [go]).run().findings
@@ -81,7 +81,7 @@ struct FaultInjectionTests {
     #expect(report.extent.steps == 1)
   }
 
-  @Test("reports each fault with each invariant once, the same on any number of threads")
+  @Test("reports each fault with each invariant once, on any number of threads")
   func threads() throws {
     let sequences = (0..<40).flatMap { number in
       [
@@ -113,7 +113,7 @@ struct FaultInjectionTests {
     #expect(report.findings.isEmpty)
   }
 
-  @Test("finds sequences that fail alike when they are replayed")
+  @Test("finds sequences that break the same invariant when they are replayed")
   func replay() throws {
     let report = try injection(into: [Self.ride]).run()
     #expect(report.findings.map(\.fault) == ["power-cut", "pushed"])

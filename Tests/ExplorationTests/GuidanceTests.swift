@@ -23,7 +23,7 @@ struct GuidanceTests {
 
   private static let seeds = 0..<UInt64(Scale.of(1, campaign: 5))
 
-  @Test("and reaches rows that the same number of random steps does not", arguments: seeds)
+  @Test("and reaches rows that the same number of random steps does not reach", arguments: seeds)
   func reach(_ seed: UInt64) {
     let report = walk(seed).run()
     #expect(report.steps <= Self.sequences * Self.length)
@@ -67,7 +67,7 @@ struct GuidanceTests {
     #expect(other.coverage.covered == one.coverage.covered)
   }
 
-  @Test("and shows the whole way to a defect from the start", arguments: seeds)
+  @Test("and shows the whole path to a defect from the start", arguments: seeds)
   func counterexample(_ seed: UInt64) throws {
     let walk = walk(seed, claiming: "the lock stays shut")
     let found = try #require(walk.run(jobs: 2).counterexample)

@@ -48,7 +48,7 @@ struct LearningTests {
     }
   }
 
-  @Test("takes no more steps than allowed, repeated ones included")
+  @Test("takes no more steps than allowed, including repeated steps")
   func steps() {
     for steps in 1...60 {
       let house = House(tellsStates: true)

@@ -36,7 +36,7 @@ struct MazePairTests {
     }
   }
 
-  @Test("finds nothing between two equal ones, and visits all states", arguments: 0..<20)
+  @Test("finds nothing between two equal mazes, and visits all states", arguments: 0..<20)
   func alike(_ number: UInt8) throws {
     let plain = PlainSearch(from: MazeMap(number: number))
     for jobs in [1, 3] {

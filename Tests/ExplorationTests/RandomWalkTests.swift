@@ -26,7 +26,7 @@ struct RandomWalkTests {
     RandomWalk(sequences: sequences, length: 30, seed: seed).run()
   }
 
-  @Test("is the same for the same seed, and different for another")
+  @Test("is the same for the same seed, and different for another seed")
   func seeds() {
     let reports = (0..<50).map { walk($0) }
     #expect(walk(7).fingerprint == reports[7].fingerprint)
@@ -129,7 +129,7 @@ struct ConditionWalkTests {
     #expect(same.trace == found.trace)
   }
 
-  @Test("takes the same steps as without one, as long as it holds")
+  @Test("takes the same steps as without the condition, as long as it holds")
   func holds() {
     let report = walk("is locked or not has coins").run()
     #expect(report.counterexample == nil)

@@ -23,7 +23,7 @@ struct RefusedGivenTests {
     ).run(on: Refusal())
   }
 
-  @Test("is walked at random to the end, with the refusal as the only cause")
+  @Test("is walked at random to the end, and the refusal is the only divergence")
   func atRandom() {
     let report = Self.walked(steered: false)
     #expect(report.sequences == 5)

@@ -115,13 +115,15 @@ struct ShrinkingTests {
 @Suite("Every counterexample")
 struct MinimalityTests {
   @Test(
-    "needs each of its steps and givens, and a run of it fails alike",
+    "needs each of its steps, and fails in the same way when run",
     arguments: 0..<Scale.of(50, campaign: 200))
   func turnstile(_ seed: Int) throws {
     try check(RandomWalk<WornTurnstile>(sequences: 50, length: 40, seed: UInt64(seed)))
   }
 
-  @Test("needs its given as well if it has one", arguments: 0..<Scale.of(4, campaign: 15))
+  @Test(
+    "needs its given as well as its steps if it has a given",
+    arguments: 0..<Scale.of(4, campaign: 15))
   func givens(_ seed: Int) throws {
     try check(RandomWalk<RebuiltTurnstile>(sequences: 200, length: 30, seed: UInt64(seed)))
   }

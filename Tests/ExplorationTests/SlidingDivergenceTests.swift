@@ -36,7 +36,7 @@ struct SlidingDivergenceTests {
     func answer(_ query: String) -> [String] { [] }
   }
 
-  @Test("is shown together with the shorter one")
+  @Test("is shown together with the shorter divergence")
   func both() {
     var slides = 0
     for seed in 1...40 as ClosedRange<UInt64> {

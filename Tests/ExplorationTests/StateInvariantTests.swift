@@ -17,7 +17,9 @@ struct StateInvariantTests {
     return report.verdicts[0].trace?.steps.map(\.stimulus)
   }
 
-  @Test("is broken by the same sequence as one that is checked after every step", arguments: 0...4)
+  @Test(
+    "is broken by the same sequence as an invariant that is checked after every step",
+    arguments: 0...4)
   func sameSequence(_ limit: Int) throws {
     let ofState = Invariant<Turnstile>("few", "few coins") { $0.coins.count < limit }
     let ofStep = Invariant<Turnstile>("few", "few coins") { turnstile, _ in
@@ -27,7 +29,7 @@ struct StateInvariantTests {
     #expect(try sequence(ofState) == sequence(ofStep))
   }
 
-  @Test("that a start breaks is broken by a first step that leaves it as it is")
+  @Test("is broken by a first step that changes nothing if the start already breaks it")
   func start() throws {
     let claim = Invariant<Turnstile>("paid", "there is a coin") { $0.coins.count > 0 }
     let shortest = try #require(try sequence(claim))

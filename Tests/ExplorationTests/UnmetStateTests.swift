@@ -2,7 +2,7 @@ import Exploration
 import Machines
 import Testing
 
-@Suite("A claim about states that are never met")
+@Suite("A claim that names states")
 struct UnmetStateTests {
   private func verdict(
     _ property: (NamedState<Maze<Whole>>) -> Property<Maze<Whole>>, named place: Int,
@@ -19,7 +19,7 @@ struct UnmetStateTests {
     .never(StateCondition(state.text, naming: [state]) { _ in false })
   }
 
-  @Test("is not shown to hold, although nothing contradicts it")
+  @Test("is not shown to hold if the states are never met, although nothing contradicts it")
   func never() throws {
     let verdict = try verdict(never, named: 1_000_000)
     #expect(verdict.answer == .vacuous)
@@ -27,24 +27,24 @@ struct UnmetStateTests {
     #expect(verdict.unmet.map(\.isMetBelow) == [false])
   }
 
-  @Test("reports whether something below them was met")
+  @Test("reports whether something below the unmet states was met")
   func below() throws {
     #expect(try verdict(never, named: 1_000_000, below: 0).unmet.map(\.isMetBelow) == [true])
   }
 
-  @Test("holds once one of them is met, even at the start")
+  @Test("holds if one of the states is met, even if only at the start")
   func met() throws {
     #expect(try verdict(never, named: 0).answer == .holds)
   }
 
-  @Test("stays open if not every state was visited")
+  @Test("stays open if the states were not met, but not every state was visited")
   func bounded() throws {
     let verdict = try verdict(never, named: 1_000_000, within: SearchBounds(states: 1))
     #expect(verdict.answer == .open)
     #expect(verdict.unmet.count == 1)
   }
 
-  @Test("can be about the states that need a path")
+  @Test("is not shown to hold if the states for which it claims a path are never met")
   func from() throws {
     let verdict = try verdict(
       { state in

@@ -28,7 +28,7 @@ struct FileSystemTests {
     #expect(tooLarge?.reason == "has more than 64 MiB: this is not a scenario file")
   }
 
-  @Test("is replaced atomically: open handles keep the old text, and nothing else is left")
+  @Test("is replaced atomically, so that open handles keep the old text and nothing else is left")
   func replacing() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "old")
@@ -43,7 +43,7 @@ struct FileSystemTests {
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test("that is new gets the permissions of the user's mask, or the given ones")
+  @Test("that is new gets the permissions of the user's mask, or the given permissions")
   func newFile() throws {
     let folder = try TemporaryFolder()
     let before = umask(0o027)
@@ -57,7 +57,7 @@ struct FileSystemTests {
     #expect(modes == [0o640, 0o600])
   }
 
-  @Test("is not a pipe or device: those receive the text and stay")
+  @Test("that is a pipe or device receives the text and stays")
   func streams() throws {
     let folder = try TemporaryFolder()
     let pipe = folder.path + "/pipe"
@@ -82,7 +82,7 @@ struct FileSystemTests {
     #expect(full?.reason == "No space left on device")
   }
 
-  @Test("is distinguished from a folder and from nothing; a dangling link counts as a file")
+  @Test("is distinguished from a folder and from nothing, and a dangling link counts as a file")
   func kinds() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "")

@@ -44,7 +44,7 @@ struct TemporaryFileTests {
     #expect(try folder.text("b") == "of the user")
   }
 
-  @Test("does not exist while many write: each text is whole, and nothing is left")
+  @Test("does not remain after many concurrent writes, which leave one whole text")
   func concurrent() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/a"

@@ -35,7 +35,7 @@ struct Order: Machine {
   }
 }
 
-@Suite("A value of Foundation")
+@Suite("A Foundation value")
 struct FoundationOperandTests {
   @Test("passes the checks of every machine")
   func soundness() {

@@ -32,7 +32,7 @@ struct AnswerMutationTests {
   }
 
   @Test(
-    "makes it decline, omit an action, or perform another one",
+    "makes the handler decline, omit an action, or perform another action",
     arguments: [
       (
         "declines landingScreen reset",
@@ -69,7 +69,7 @@ struct AnswerMutationTests {
     #expect(seen == ["  phone: |   phone: +4930123456"])
   }
 
-  @Test("survives the flow and the app")
+  @Test("survives restarts of the flow and of the app")
   func duration() throws {
     let lines = try difference(
       "leaves out landingScreen reset", of: "flow-start/start-add-account",
@@ -78,7 +78,7 @@ struct AnswerMutationTests {
     #expect(lines == [landing, "shows landing | "] + Self.broken)
   }
 
-  @Test("is offered for every change that an answer can have")
+  @Test("is offered in every form that fits the answer")
   func choices() throws {
     let asked = Mutex<[String: [String]]>([:])
     let design = try Self.designs.design("coordinator").changed {

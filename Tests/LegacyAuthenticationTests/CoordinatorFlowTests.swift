@@ -161,7 +161,7 @@ struct DefectTests {
     #expect(coordinator.screens == [.landingScreen])
   }
 
-  @Test("keeps one more step, without limit, each time a user switches to the log-in and goes back")
+  @Test("keeps one more step, without limit, each time a user switches to log-in and goes back")
   mutating func growth() {
     let credentials = AuthenticationFlowStep.createCredentials(UnregisteredUser(), .email)
     let sending = AuthenticationFlowStep.sendActivationCode(

@@ -80,7 +80,7 @@ struct HandlerNeedsTests {
   }
 
   @Test(
-    "are the only ones that decide when the library runs at a stage of the migration",
+    "alone decide when the library runs at a stage of the migration",
     arguments: [0, 13, 5, 21, 3, 8].prefix(Scale.of(2, campaign: 6)))
   func observed(_ count: Int) throws {
     var generator = SplitMix64(seed: UInt64(count))

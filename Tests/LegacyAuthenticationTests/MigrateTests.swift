@@ -234,7 +234,7 @@ struct MigrateTests {
     }
   }
 
-  @Test("writes the same to a file, but never to one with scenarios")
+  @Test("writes the same output to a file, but never to a file with scenarios")
   func output() throws {
     let arguments = ["--migrated", Self.scenes(but: 1), "-o"]
     let printed = try migrate(arguments[0], arguments[1])

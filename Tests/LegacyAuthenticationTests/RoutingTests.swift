@@ -116,7 +116,7 @@ struct RoutingTests {
     #expect(try Gatehouse.run("run", "a.scenario", in: folder.path).status == 1)
   }
 
-  @Test("leaves declared differences from the routers")
+  @Test("does not update declared differences from the routers")
   func updateOfDeclared() throws {
     let scenario =
       Self.byRouters + """
@@ -184,7 +184,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("is shown in the prompt, and the session can continue in another")
+  @Test("is shown in the prompt, and the session can continue in another design")
   func prompt() throws {
     let shell = try TerminalShell(columns: 100)
     try shell.enter(".routing coordinator", then: "[coordinator] headless")

@@ -28,7 +28,7 @@ struct CandidatesTests {
     Order.glossary.candidates(behind: words, prefix: prefix).map(\.text)
   }
 
-  @Test("at the beginning: every matching verb, with its help")
+  @Test("are every matching verb with its help at the beginning")
   func verbs() {
     #expect(words() == ["serve", "close"])
     #expect(
@@ -36,20 +36,20 @@ struct CandidatesTests {
         == [Candidate(text: "close", help: "Close the bar")])
   }
 
-  @Test("after a verb: the values of its first place")
+  @Test("are the values of a verb's first place after the verb")
   func positional() {
     #expect(words(behind: "serve") == ["tea", "coffee"])
     #expect(words(behind: "serve", prefix: "c") == ["coffee"])
   }
 
-  @Test("then: the unused keywords and flags, in any order")
+  @Test("are the unused keywords and flags in any order after the first place")
   func keywords() {
     #expect(words(behind: "serve", "tea") == ["to", "hot"])
     #expect(words(behind: "serve", "tea", "hot") == ["to"])
     #expect(words(behind: "serve", "tea", "hot", "to", "ada") == [])
   }
 
-  @Test("after a keyword: its values, the existing ones before the examples")
+  @Test("are the values of a keyword after it, the existing ones before the examples")
   func keywordValue() {
     #expect(words(behind: "serve", "tea", "to", prefix: "al") == ["alan"])
     let existing = Order.glossary.candidates(behind: ["serve", "tea", "to"], prefix: "") { slot in
@@ -58,7 +58,7 @@ struct CandidatesTests {
     #expect(existing.map(\.text) == ["grace"])
   }
 
-  @Test("after an impossible word: none")
+  @Test("are none after an impossible word")
   func nothing() {
     #expect(words(behind: "dance") == [])
     #expect(words(behind: "close") == [])

@@ -36,7 +36,7 @@ struct DisplayTests {
     #expect(Display("launch-screen").text == "[launch-screen]\n")
   }
 
-  @Test("of a machine that declares none is its state")
+  @Test("of a machine that declares no display is the machine's state")
   func standard() {
     #expect(Turnstile().display(after: [], in: Lexicon()) == Display(nil, [.text("locked")]))
   }

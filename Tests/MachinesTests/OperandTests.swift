@@ -89,7 +89,7 @@ struct LexiconTests {
     #expect(lexicon.text(7) == "")
   }
 
-  @Test("grows to its capacity, keeps every text, and accepts no further one")
+  @Test("grows to its capacity, keeps every text, and accepts no further text")
   func full() {
     var lexicon = Lexicon()
     for number in 0..<Lexicon.capacity {
@@ -134,7 +134,7 @@ struct FewTests {
     #expect(few.isEmpty)
   }
 
-  @Test("is equal, and hashes alike, by its current content")
+  @Test("is compared and hashed by its current content")
   func equality() {
     var one = Few<3, UInt8>()
     var other = one

@@ -13,7 +13,7 @@ struct PatternTests {
   ]
 
   @Test(
-    "is met by exactly what it states; an omitted part means none",
+    "is met by exactly what it states, and an omitted part means none",
     arguments: [
       ("-> open via clerk", [0]),
       ("-> open via _", [0, 1]),
@@ -138,7 +138,7 @@ struct PatternTests {
     #expect(error?.help == "write shut(...) to accept any")
   }
 
-  @Test("writes an answer as `has` expects it")
+  @Test("of an answer is written from the answer in the form that `has` expects")
   func writing() throws {
     var reader = LineReader<Kiosk>()
     let (query, _) = try reader.question("guests ann \"von Ed\"")

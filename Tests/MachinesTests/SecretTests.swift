@@ -34,7 +34,7 @@ struct SecretTests {
     if let pseudonym = Pseudonym(Array(text.utf8).span) { lexicon.reserve(pseudonym) }
   }
 
-  @Test("gets the first number of its class that no other has")
+  @Test("gets the first number of its class that no other secret has")
   mutating func numbers() {
     let texts = ["a", "b", "a", "long enough", "c", "longer than that"]
     let numbered = ["pin-1", "pin-2", "pin-1", "strong-pin-1", "pin-3", "strong-pin-2"]

@@ -17,7 +17,7 @@ struct TurnstileTests {
     #expect(try turnstile.take(.push).last == .transition(.locked, via: .lock))
   }
 
-  @Test("is a value: an assignment undoes a step")
+  @Test("is a value, so that an assignment undoes a step")
   func undo() throws {
     var turnstile = Turnstile()
     let before = turnstile
@@ -142,7 +142,7 @@ struct AlphabetTests {
         == [.insert(.penny), .insert(.token), .insert(.button), .push])
   }
 
-  @Test("knows which stimuli are neither refused nor ignored in the current state")
+  @Test("lists the stimuli that are neither refused nor ignored in the current state")
   func possible() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Turnstile>(in: &lexicon)

@@ -16,7 +16,7 @@ struct AddressTests {
     #expect(Set(addresses.map(\.bits)).count == addresses.count)
   }
 
-  @Test("shares its domain with others if it has one")
+  @Test("shares its domain with other addresses if it has a domain")
   func domains() {
     #expect(email.isWellFormed)
     #expect(EmailAddress(id: 2, domain: domain).domain == email.domain)

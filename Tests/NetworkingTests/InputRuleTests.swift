@@ -1,10 +1,10 @@
 import Networking
 import Testing
 
-@Suite("The input rules for a text")
+@Suite("The input rules")
 struct InputRuleTests {
   @Test(
-    "a new password has 8 to 120 characters, of both cases, a digit and a symbol",
+    "require 8 to 120 characters of both cases, a digit and a symbol in a new password",
     arguments: [
       ("", Password.Class.emptyPassword), ("Abcde1!", .weakPassword), ("Abcdef1!", .password),
       ("abcdef1!", .plainPassword), ("ABCDEF1!", .plainPassword), ("Abcdefg!", .plainPassword),
@@ -20,7 +20,7 @@ struct InputRuleTests {
   }
 
   @Test(
-    "a company's code consists of wire- and a UUID, in letters of any case",
+    "require wire- and a UUID, in letters of any case, in a company's code",
     arguments: [
       ("wire-6ba7b810-9dad-11d1-80b4-00c04fd430c8", true),
       ("WIRE-6BA7B810-9DAD-11D1-80B4-00C04FD430C8", true),
@@ -39,7 +39,7 @@ struct InputRuleTests {
   }
 
   @Test(
-    "a code has six digits",
+    "require six digits in a code",
     arguments: [
       ("123456", TypedCode.Class.wrongCode), ("000000", .wrongCode), ("12345", .malformedCode),
       ("1234567", .malformedCode), ("12345a", .malformedCode), ("", .malformedCode),

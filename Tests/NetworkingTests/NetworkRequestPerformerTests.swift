@@ -5,7 +5,7 @@ import Testing
 private let alice = UserID(id: 1)
 private let loadAlice = Request.authenticated(.loadUser, alice)
 
-@Suite("Requests under way")
+@Suite("A request under way")
 struct NetworkRequestPerformerTests {
   private var network = NetworkRequestPerformer()
   private var server = Server()
@@ -14,20 +14,20 @@ struct NetworkRequestPerformerTests {
     network.perform(request, at: &server, isCookieExpired: false)?.response
   }
 
-  @Test("without a network, nothing is answered")
+  @Test("fails at once without a network")
   mutating func offline() {
     network.isOnline = false
     #expect(perform(.open(.versionCheck)) == .failure(.networkError))
   }
 
-  @Test("the server answers at once")
+  @Test("is answered by the server at once")
   mutating func atOnce() {
     #expect(perform(.open(.versionCheck)) == .version(isBlacklisted: false))
     #expect(perform(loadAlice) == .user(alice))
     #expect(network.held.isEmpty)
   }
 
-  @Test("one request of a kind is held back, and the next is answered")
+  @Test("can be held back while the next request of its kind is answered")
   mutating func held() {
     network.holdNext(.authenticated(.loadUser))
     #expect(perform(.open(.versionCheck)) != nil)
@@ -37,7 +37,7 @@ struct NetworkRequestPerformerTests {
     #expect(network.take(.authenticated(.loadUser)) == nil)
   }
 
-  @Test("one request of a kind fails, as last specified, and the next is answered")
+  @Test("fails as last specified for its kind, and the next request is answered")
   mutating func fails() {
     network.failNext(.authenticated(.loadUser), with: .unknown)
     network.failNext(.authenticated(.loadUser), with: .tokenRefused)
@@ -45,7 +45,7 @@ struct NetworkRequestPerformerTests {
     #expect(perform(loadAlice) == .user(alice))
   }
 
-  @Test("a request that is held back times out after 60 seconds, to the second")
+  @Test("that is held back times out after exactly 60 seconds")
   mutating func timeOut() {
     network.holdNext(.authenticated(.loadUser))
     _ = perform(loadAlice)
@@ -55,7 +55,7 @@ struct NetworkRequestPerformerTests {
     #expect(network.nextDue == nil)
   }
 
-  @Test("requests that fall due together are removed in the order in which they were sent")
+  @Test("is removed in the order of sending among requests that fall due together")
   mutating func order() {
     network.holdNext(.authenticated(.loadUser))
     network.holdNext(.open(.versionCheck))
@@ -66,7 +66,7 @@ struct NetworkRequestPerformerTests {
         == [loadAlice, .open(.versionCheck)])
   }
 
-  @Test("a request that is still wanted is answered before a cancelled one")
+  @Test("is answered before a cancelled request if it is still wanted")
   mutating func cancelled() {
     network.holdNext(.authenticated(.loadUser))
     _ = perform(loadAlice)
@@ -78,7 +78,7 @@ struct NetworkRequestPerformerTests {
     #expect(network.take(.authenticated(.loadUser))?.isCancelled == true)
   }
 
-  @Test("cancelled requests free their places, so that there is always room")
+  @Test("frees its place if it is cancelled, so that there is always room")
   mutating func room() {
     for _ in 0..<20 {
       network.holdNext(.authenticated(.loadUser))
@@ -88,7 +88,7 @@ struct NetworkRequestPerformerTests {
     #expect(network.held.map(\.isCancelled).contains(false) == false)
   }
 
-  @Test("every kind of work can be held back, and every kind made to fail, at the same time")
+  @Test("can be held back, and can fail, for every kind of work at the same time")
   func everyKind() {
     var network = NetworkRequestPerformer()
     for work in Work.all {

@@ -9,7 +9,7 @@ struct NonAuthenticatedNetworkControllerTests {
   private static let password = Password(id: 2, class: .password)
 
   @Test(
-    "is open to everybody, and belongs to no user",
+    "is open to everyone, and belongs to no user",
     arguments: [
       (NonAuthenticatedEndpoint.versionCheck, "version-check"),
       (.logIn(.email(email, password, nil)), "log-in"),

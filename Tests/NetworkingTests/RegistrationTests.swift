@@ -8,7 +8,7 @@ private let address = Address.email(email)
 private let password = Password(id: 3, class: .password)
 private let user = UserID(registeredWith: address)
 
-@Suite("The server's answers to a registration")
+@Suite("The server during a registration")
 struct RegistrationTests {
   private var server = Server()
   private let verified = VerifiedAddress(address, .issued(1))
@@ -26,7 +26,7 @@ struct RegistrationTests {
     _ = server.add(User(UserID(id: 50), email: email, password: password))
   }
 
-  @Test("a code goes to an unused address, and is checked")
+  @Test("sends a code to an unused address, and checks the code")
   mutating func code() {
     #expect(sendCode() == .codeSent)
     #expect(answer(.checkActivationCode(verified)) == .codeVerified)
@@ -37,7 +37,7 @@ struct RegistrationTests {
     #expect(answer(.checkActivationCode(verified)) == .failure(.wrongCode))
   }
 
-  @Test("an address is taken if a user has it or a given declares it; then the domain is checked")
+  @Test("refuses an address taken by a user or a given before it checks the domain")
   mutating func refused() {
     server.block(domain)
     #expect(sendCode() == .failure(.blockedDomain))
@@ -50,7 +50,7 @@ struct RegistrationTests {
   }
 
   @Test(
-    "every objection to an address except `unauthorised` prevents a code",
+    "sends no code after any objection to an address except `unauthorised`",
     arguments: [
       (AddressStatus.taken, Response.failure(.addressTaken)),
       (.blacklisted, .failure(.blacklistedAddress)), (.invalid, .failure(.invalidEmail)),
@@ -64,7 +64,7 @@ struct RegistrationTests {
         == response)
   }
 
-  @Test("a number is taken if a user has it, and can be unreachable")
+  @Test("refuses a number that a user has, or that cannot be reached")
   mutating func numbers() {
     let phone = PhoneNumber(id: 5)
     #expect(answer(.sendActivationCode(.phone(phone))) == .codeSent)
@@ -81,7 +81,7 @@ struct RegistrationTests {
     #expect(answer(.sendActivationCode(.phone(phone))) == .failure(.addressTaken))
   }
 
-  @Test("an account is created once, and logs in with its password")
+  @Test("creates an account once, and lets it log in with its password")
   mutating func creates() {
     _ = sendCode()
     #expect(answer(.createAccount(registration)) == .tokens(user, isDeviceRegistered: false))
@@ -92,7 +92,7 @@ struct RegistrationTests {
     #expect(answer(.createTeam(Name(id: 5, count: 5), registration)) == .failure(.addressTaken))
   }
 
-  @Test("a team is created with its founder")
+  @Test("creates a team with its founder")
   mutating func createsTeam() {
     _ = sendCode()
     #expect(
@@ -100,7 +100,7 @@ struct RegistrationTests {
         == .tokens(user, isDeviceRegistered: false))
   }
 
-  @Test("no account is created for an address refused meanwhile, nor with a wrong code")
+  @Test("creates no account for an address refused meanwhile, nor with a wrong code")
   mutating func createsNone() {
     #expect(answer(.createAccount(registration)) == .failure(.wrongCode))
     _ = sendCode()
@@ -113,7 +113,7 @@ struct RegistrationTests {
     #expect(server.users.isEmpty)
   }
 
-  @Test("invitations go to unknown, reachable addresses")
+  @Test("sends invitations only to unknown, reachable addresses")
   mutating func invitations() {
     _ = server.add(User(UserID(id: 50), email: email, password: password))
     let other = EmailAddress(id: 2)

@@ -42,7 +42,7 @@ struct SentCodesTests {
     #expect(server.codes.open == [.issued(1), .issued(2)])
   }
 
-  @Test("block another one to the same address for 30 seconds, but to no other")
+  @Test("block another code to the same address for 30 seconds, but codes to no other address")
   mutating func block() {
     _ = send(to: aliceEmail)
     #expect(server.codes.resendIsBlockedFor(.email(aliceEmail)) == Seconds(30))
@@ -96,7 +96,7 @@ struct SentCodesTests {
     #expect(server.codes.open == [.issued(1), .issued(2)])
   }
 
-  @Test("continue counting after their log-in, until another is sent")
+  @Test("continue counting after their log-in, until another code is sent")
   mutating func goOnAfterLogIn() {
     _ = send(to: aliceEmail)
     #expect(logIn(aliceEmail, .issued(1)) == tokens(1))
@@ -105,7 +105,7 @@ struct SentCodesTests {
     #expect(logIn(aliceEmail, .issued(1)) == tokens(1))
   }
 
-  @Test("stay valid after a wrong one was typed, however long ago they were sent")
+  @Test("stay valid after a wrong code was typed, however long ago they were sent")
   mutating func staysGood() {
     _ = send(to: aliceEmail)
     server.advance(by: .days(1))

@@ -21,7 +21,7 @@ struct SentMailsTests {
       .response
   }
 
-  @Test("set address and password when the link is opened, once")
+  @Test("set address and password only once, when the link is opened")
   mutating func opens() {
     #expect(set(email, of: alice) == .mailSent)
     #expect(server.user(alice)?.email == nil)
@@ -45,7 +45,7 @@ struct SentMailsTests {
     #expect(server.mails.resendIsBlockedFor(email) == Seconds(0))
   }
 
-  @Test("replace the previous one")
+  @Test("replace the previous mail")
   mutating func replaces() {
     #expect(set(email, of: alice) == .mailSent)
     #expect(set(other, of: alice) == .mailSent)
@@ -63,7 +63,7 @@ struct SentMailsTests {
     #expect(server.user(alice)?.email == nil)
   }
 
-  @Test("do not go to an invalid address or a taken one, even if its user is gone")
+  @Test("do not go to an invalid or taken address, even if its user is gone")
   mutating func refused() {
     server.hold(.invalid, against: .email(other))
     #expect(set(other, of: alice) == .failure(.invalidEmail))

@@ -4,7 +4,7 @@ import Testing
 
 private let alice = UserID(id: 1)
 
-@Suite("The server's answers")
+@Suite("The server")
 struct ServerTests {
   private func server(_ user: User, change: (inout Server) -> Void = { _ in }) -> Server {
     var server = Server()
@@ -20,7 +20,7 @@ struct ServerTests {
     return server.answer(request, isCookieExpired: isCookieExpired).response
   }
 
-  @Test("a version check reports whether this build is blacklisted")
+  @Test("reports in a version check whether this build is blacklisted")
   func version() {
     var server = Server()
     #expect(answer(.open(.versionCheck), server) == .version(isBlacklisted: false))
@@ -28,7 +28,7 @@ struct ServerTests {
     #expect(answer(.open(.versionCheck), server) == .version(isBlacklisted: true))
   }
 
-  @Test("a good cookie gets a token, an expired or revoked one does not")
+  @Test("gives a token for a good cookie, but not for an expired or revoked one")
   func refresh() {
     let good = server(User(alice)) { $0.registerThisDevice(of: alice) }
     #expect(answer(.refreshToken(alice), good) == .accessToken)
@@ -38,7 +38,7 @@ struct ServerTests {
     #expect(answer(.refreshToken(alice), revoked) == .failure(.tokenRefused))
   }
 
-  @Test("a removed device is informed before anything else")
+  @Test("reports that the device was removed before anything else")
   func removedDevice() {
     let server = server(User(alice)) {
       $0.registerThisDevice(of: alice)
@@ -49,7 +49,7 @@ struct ServerTests {
       answer(.refreshToken(alice), server, isCookieExpired: true) == .failure(.deviceRemoved))
   }
 
-  @Test("a log-in leaves the old cookie unchanged until the device stores the new one")
+  @Test("leaves the old cookie unchanged at a log-in until the device stores the new one")
   func newCookie() {
     let (email, password) = (EmailAddress(id: 2), Password(id: 3, class: .password))
     var server = server(User(alice, email: email, password: password)) {
@@ -70,17 +70,17 @@ struct ServerTests {
     #expect(answer(.refreshToken(alice), server) == .failure(.tokenRefused))
   }
 
-  @Test("a device that is not registered yet gets a token")
+  @Test("gives a token to a device that is not registered yet")
   func unregistered() {
     #expect(answer(.refreshToken(alice), server(User(alice))) == .accessToken)
   }
 
-  @Test("the user's first device is registered without a password")
+  @Test("registers the user's first device without a password")
   func firstDevice() {
     #expect(register(User(alice)) == .deviceRegistered)
   }
 
-  @Test("a further device requires an e-mail address first, then the password")
+  @Test("requires an e-mail address first, then the password, to register a further device")
   func furtherDevice() {
     let email = EmailAddress(id: 2)
     #expect(register(User(alice, otherDevices: 1)) == .failure(.emailWanted))
@@ -88,7 +88,7 @@ struct ServerTests {
     #expect(register(User(alice, email: email, otherDevices: 7)) == .failure(.passwordWanted))
   }
 
-  @Test("for a user with single sign-on, only the limit applies")
+  @Test("applies only the device limit to a user with single sign-on")
   func singleSignOn() {
     #expect(register(User(alice, usesSingleSignOn: true, otherDevices: 6)) == .deviceRegistered)
     let list = DeviceList(UserDevices(first: 7), wantsPassword: false)
@@ -96,7 +96,7 @@ struct ServerTests {
       register(User(alice, usesSingleSignOn: true, otherDevices: 7)) == .tooManyDevices(list))
   }
 
-  @Test("a device is removed once, with the password of a user who has one")
+  @Test("removes a device once, with the password of a user who has one")
   func removesDevice() {
     let password = Password(id: 3, class: .password)
     let wrong = Password(id: 4, class: .password)
@@ -112,14 +112,14 @@ struct ServerTests {
     #expect(answer(remove(wrong), server) == .failure(.gone))
   }
 
-  @Test("a user without a password removes a device without entering one")
+  @Test("removes a device without a password for a user who has none")
   func removesWithoutPassword() {
     let server = server(User(alice, otherDevices: 1))
     #expect(
       answer(.authenticated(.removeDevice(.laptop, nil), alice), server) == .otherDeviceRemoved)
   }
 
-  @Test("one device too many is refused with the list, even if set to fail")
+  @Test("sends the list of devices if a registration is set to fail with too many devices")
   func failsWithList() {
     let server = server(User(alice, otherDevices: 2))
     let register = Request.authenticated(.registerDevice(nil), alice)
@@ -131,7 +131,7 @@ struct ServerTests {
         == .failure(.tooManyDevices))
   }
 
-  @Test("no user is added twice, nor more than fit")
+  @Test("adds no user twice, nor more users than fit")
   func room() {
     var server = Server()
     for id in 1...UInt16(Server.capacity) {
@@ -143,7 +143,7 @@ struct ServerTests {
     #expect(!isAddedAgain && !isOneTooMany)
   }
 
-  @Test("a code is sent to the number of an existing user")
+  @Test("sends a code to the number of an existing user")
   func loginCodes() {
     let phone = PhoneNumber(id: 4)
     let request = Request.open(.sendLoginCode(phone))
@@ -156,7 +156,7 @@ struct ServerTests {
     #expect(answer(request, server(User(alice))) == nobody)
   }
 
-  @Test("a log-in by phone requires the code first, then an account that is not suspended")
+  @Test("checks the code of a log-in by phone before it refuses a suspended account")
   func logsInByPhone() {
     let phone = PhoneNumber(id: 4)
     for (status, response) in [
@@ -172,7 +172,7 @@ struct ServerTests {
     }
   }
 
-  @Test("a code is void once its user is gone")
+  @Test("voids a code once its user is gone")
   func codeOfDeleted() {
     let phone = PhoneNumber(id: 4)
     let server = server(User(alice, phone: phone)) {
@@ -186,7 +186,7 @@ struct ServerTests {
     answer(.authenticated(.registerDevice(nil), user.id), server(user))
   }
 
-  @Test("a company's code is valid once it belongs to a company")
+  @Test("validates a company's code once it belongs to a company")
   func validation() {
     var server = Server()
     let code = SSOCode(id: 1)
@@ -200,7 +200,7 @@ struct ServerTests {
     #expect(!isNoCodeIssued)
   }
 
-  @Test("a company's pages let its own people in, unless they are suspended")
+  @Test("lets a company's own people in on its pages, unless they are suspended")
   func companyLogin() {
     let password = Password(id: 1, class: .password)
     var both = server(User(alice, password: password, usesSingleSignOn: true))

@@ -102,7 +102,7 @@ struct CompoundTests {
     #expect(Set(wordings).count == wordings.count)
   }
 
-  @Test("forgets the word before")
+  @Test("is read without any part of the previous word")
   func reuse() throws {
     var compound = Compound()
     try compound.parse(Array("a(x: 1)/b/...".utf8).span)

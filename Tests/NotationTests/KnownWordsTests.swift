@@ -19,7 +19,7 @@ struct KnownWordsTests {
   func known(_ word: String) { #expect(words.contains(word)) }
 
   @Test(
-    "are not numbers, which could be codes, and nothing else",
+    "include neither numbers, which could be codes, nor any other word",
     arguments: [
       "123456", "secret", "password-", "password-123456", "secret-1", "alice@", "@example.com",
       "a@b", "a@b@example.com", "alice@example.c0m", "alice@exa mple.com", "",

@@ -27,7 +27,7 @@ struct WordListTests {
         + "`docs vocabulary` lists all")
   }
 
-  @Test("begins with the first words if none is near")
+  @Test("begins with the first words if no word is near")
   func far() {
     #expect(
       WordList.text(many, like: "zzz")

@@ -73,7 +73,7 @@ struct LenientMatchingTests {
         == .passed)
   }
 
-  @Test("is violated only by a `never` that names no decider")
+  @Test("can violate a `never` only if the `never` names no decider")
   func nevers() throws {
     #expect(try result("never -> open via attendant\narrive\n").verdict == .passed)
     #expect(try result("arrive\n  never -> open via attendant\n").verdict == .passed)

@@ -19,7 +19,7 @@ struct LibraryRunTests {
     return (names, summary)
   }
 
-  @Test("is the same on any number of jobs", arguments: ReportFormat.allCases)
+  @Test("has the same result on any number of jobs", arguments: ReportFormat.allCases)
   func jobs(_ format: ReportFormat) throws {
     let run = try Reporting(
       Reporting.many(files: 150, scenarios: 3, lines: 3).merging(Reporting.everything) { $1 })
@@ -133,7 +133,8 @@ struct LibraryRunTests {
     #expect(told == [.seconds(7), .milliseconds(1), .milliseconds(1), .milliseconds(5)])
   }
 
-  @Test("names a file that vanished after it was listed, and runs the others", arguments: [1, 2])
+  @Test(
+    "names a file that vanished after it was listed, and runs the other files", arguments: [1, 2])
   func vanished(_ jobs: Int) throws {
     let run = try Reporting([
       "a.scenario": "insert button\n", "b.scenario": "insert button\n",

@@ -45,7 +45,7 @@ struct MarkdownTests {
     ```
     """
 
-  @Test("each run as a separate file: errors in one do not affect the others")
+  @Test("each run as a separate file, so that errors in one do not affect the others")
   func blocks() throws {
     try folder.write("d.md", Self.threeBlocks)
     let (summary, text) = run("d.md")

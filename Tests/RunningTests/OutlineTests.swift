@@ -102,7 +102,7 @@ struct OutlineTests {
       | 0    | token | lokced |
     """
 
-  @Test("with an error in some rows names them; an error in all is the scenario's own")
+  @Test("names the rows that have an error, unless all rows have it")
   func errors() throws {
     let errors = try Files(["t.scenario": Self.faultyRows]).errors("t.scenario")
     #expect(
@@ -133,7 +133,7 @@ struct OutlineTests {
         """)
   }
 
-  @Test("uses the same files in each row, and cannot be used")
+  @Test("uses the same files in each row, and cannot be used by other files")
   func use() throws {
     let files = Files([
       "d/t.scenario": "use \"u.scenario\"\npush\n  collects <coin>\n  ...\nexamples\n  |coin|\n"

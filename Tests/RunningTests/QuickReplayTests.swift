@@ -27,7 +27,7 @@ struct QuickReplayTests {
     "   \ninsert penny\n  ...\n", "push\r\n  refused locked\r\n",
   ]
 
-  @Test("has the same result for a plain scenario as a full one", arguments: plainTexts)
+  @Test("has the same result for a plain scenario as a full replay", arguments: plainTexts)
   func plain(_ text: String) throws {
     let file = ScenarioLoader<Turnstile>().load(
       Document(name: "a/t.scenario", bytes: Array(text.utf8)))
@@ -64,17 +64,17 @@ struct QuickReplayTests {
     String(repeating: " ", count: Line.maximumLength + 1),
   ]
 
-  @Test("leaves lines that are too long to the full one", arguments: longLines)
+  @Test("leaves overlong lines to the full replay", arguments: longLines)
   func tooLong(_ line: String) {
     #expect(quick("\(line)\ninsert button\n") == nil)
     #expect(quick("insert button\n\(line)") == nil)
     #expect(quick("\(line.dropLast())\ninsert button\n")?.verdict == .passed)
   }
 
-  @Test("leaves anything else to the full one", arguments: otherTexts)
+  @Test("leaves anything but a plain scenario to the full replay", arguments: otherTexts)
   func others(_ text: String) { #expect(quick(text) == nil) }
 
-  @Test("leaves steps without a block to the full one, if each must have one")
+  @Test("leaves steps without a block to the full replay, if each must have one")
   func strict() {
     #expect(quick("insert button\n", isStrict: true) == nil)
     #expect(quick("push\n  refused locked\n", isStrict: true)?.steps.asserted == 1)

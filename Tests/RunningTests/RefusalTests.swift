@@ -43,7 +43,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("is a separate failure, so that all of them are visible")
+  @Test("is a separate failure, so that all refusals are visible")
   func several() throws {
     let failure = try #require(try failure("push\npush\ninsert penny\npush\npush\n"))
     #expect([failure.line] + failure.later.map(\.line) == [1, 2, 5])

@@ -204,7 +204,7 @@ struct ReplayerTests {
         """)
   }
 
-  @Test("lists ten failures after the first, and counts the others")
+  @Test("lists ten failures after the first, and counts the rest")
   func manyLaterFailures() throws {
     let result = try results(String(repeating: "push\n  stays\n", count: 13)).first
     #expect(

@@ -39,7 +39,7 @@ struct ScenarioFilesTests {
     #expect(ScenarioFiles([other, folder.path + "/a/.", folder.path]).paths == [other])
   }
 
-  @Test("beyond the maximum path length are an error, and hide no others")
+  @Test("beyond the maximum path length are an error, and hide no other files")
   func depths() throws {
     let folder = try TemporaryFolder()
     try folder.write("z.scenario")
@@ -96,7 +96,7 @@ struct ScenarioFilesTests {
     }
   }
 
-  @Test("exclude a pipe that happens to have such a name")
+  @Test("exclude a pipe that is named like a scenario file")
   func pipe() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario")
@@ -129,7 +129,7 @@ struct ScenarioFilesTests {
     #expect(ScenarioFiles([folder.path]).paths == [folder.path + "/a/b.scenario"])
   }
 
-  @Test("behind a dangling link do not hide the others")
+  @Test("behind a dangling link do not hide the other files")
   func danglingLink() throws {
     let folder = try TemporaryFolder()
     try folder.write("z.scenario")

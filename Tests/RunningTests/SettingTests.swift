@@ -24,7 +24,7 @@ struct SettingTests {
     return text
   }
 
-  @Test("precede the scenario's own, and the text of a trace has them all")
+  @Test("precede the scenario's own givens, and the text of a trace has them all")
   func before() throws {
     let scenario = try scenario("given light green\npass\n")
     #expect(scenario.start.design == .attendant)

@@ -17,7 +17,7 @@ struct UnsavedFileTests {
     #expect(try file.read(.file("\(folder.path)/b.scenario")) == Array("other".utf8))
   }
 
-  @Test("need not exist, but others must")
+  @Test("does not need to exist, while any other file does")
   func absent() throws {
     let folder = try TemporaryFolder()
     let file = UnsavedFile("\(folder.path)/a.scenario", Array("unsaved".utf8))

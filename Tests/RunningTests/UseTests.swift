@@ -49,7 +49,7 @@ struct UseTests {
     #expect(try files.results("top.scenario").first?.verdict == .passed)
   }
 
-  @Test("is checked; a failure in it shows the chain of uses")
+  @Test("is checked, and a failure in it shows the chain of uses")
   func failure() throws {
     let files = Files([
       "d/top.scenario": "\nuse \"mid.scenario\"\ngiven room 2\ninsert button\n",
@@ -169,7 +169,7 @@ struct UseTests {
     #expect(kind.map { "\($0)" } == error)
   }
 
-  @Test("must not repeat a given; both places are named")
+  @Test("must not repeat a given, and both places are named")
   func givenTwice() throws {
     let files = Files([
       "t.scenario": "use \"u.scenario\"\ngiven room 3\n", "u.scenario": "\ngiven room 2\npush\n",

@@ -151,7 +151,7 @@ struct OutlineTests {
     #expect(Document(formatted).statements == document.statements)
   }
 
-  @Test("differs from another in every cell")
+  @Test("differs from another outline if any cell differs")
   func statements() {
     let texts = ["b", "c", "\"b\"", "\\|", ""].map { Document("go <a>\nexamples\n|a|\n|\($0)|\n") }
     #expect(Set(texts.map(\.statements)).count == texts.count)
@@ -177,7 +177,7 @@ struct OutlineTests {
     #expect(document.diagnostics.first?.help == "write `\\<` for a plain `<`")
   }
 
-  @Test("is not an outline without examples: `<a>` is an ordinary word")
+  @Test("needs examples, without which `<a>` is an ordinary word")
   func plain() {
     #expect(Document("go <a> \"<a>\"\n").errors == [])
   }

@@ -48,7 +48,7 @@ struct RawLineTests {
     #expect(Document("#\ta\tb\n\t\n \t \ngo\n").errors == [])
   }
 
-  @Test("end at LF or CRLF; a lone CR is a control character")
+  @Test("end at LF or CRLF, while a lone CR is a control character")
   func endings() {
     #expect(Document("go\r\ngo\n").lines.map(\.range) == [0..<2, 4..<6])
     #expect(Document("go\rgo\n").errorKinds == ["control-character"])

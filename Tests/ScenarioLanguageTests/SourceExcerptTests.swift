@@ -24,7 +24,7 @@ struct SourceExcerptTests {
     #expect(excerpt.indentation == 119)
   }
 
-  @Test("is cut on both sides of a mistake in the middle, and its mark at the cut")
+  @Test("is cut on both sides of a mistake in the middle, whose mark ends at the cut")
   func cutAround() throws {
     let line = String(repeating: "a", count: 300) + " \"" + String(repeating: "b", count: 300)
     let excerpt = try #require(excerpts(of: line).first)

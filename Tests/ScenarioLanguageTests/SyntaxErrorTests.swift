@@ -65,7 +65,7 @@ struct SyntaxErrorTests {
     #expect(errors.allSatisfy { $0.message.unicodeScalars.count < 100 })
   }
 
-  @Test("distinguishes a repeated verdict from two that exclude each other")
+  @Test("distinguishes a repeated verdict from two verdicts that exclude each other")
   func verdicts() {
     let twice = SyntaxError.secondVerdict(.skip, after: .skip)
     let both = SyntaxError.secondVerdict(.skip, after: .expectedFailure)

@@ -76,7 +76,7 @@ struct FailingScenarioTests {
       ], of: package.suite())
   }
 
-  @Test("is an issue at its line of a page if it is in a block there")
+  @Test("is an issue at its line of a page if a block of the page contains it")
   func page() throws {
     let package = try FixturePackage([
       "Scenarios/page.md": """
@@ -124,7 +124,7 @@ struct FailingScenarioTests {
     for scenario in suite { scenario.check() }
   }
 
-  @Test("includes a scenario that holds although its failure is expected")
+  @Test("can be a scenario that holds although its failure is expected")
   func unexpectedPass() throws {
     let package = try FixturePackage([
       "a.scenario": "expected-failure \"bug\"\npush\n  refused locked\n"
@@ -141,7 +141,7 @@ struct FailingScenarioTests {
       ], of: package.suite("."))
   }
 
-  @Test("includes a step without a block, on request")
+  @Test("can be a scenario with a step without a block if that is requested")
   func strict() throws {
     let package = try FixturePackage(["a.scenario": "insert penny\n"])
     for scenario in package.suite(".") { scenario.check() }
@@ -158,7 +158,7 @@ struct FailingScenarioTests {
   }
 }
 
-@Suite("The checks of the turnstile, as a team would write them")
+@Suite("The turnstile checks as a team would write them")
 struct TurnstileSuiteTests {
   @Test(arguments: ScenarioSuite<Turnstile>("Tests/Fixtures/turnstile", isStrict: true))
   func holds(scenario: ScenarioCase<Turnstile>) { scenario.check() }

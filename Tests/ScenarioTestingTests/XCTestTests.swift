@@ -17,7 +17,7 @@ struct WholeSuiteTests {
       failures == ["/Scenarios/paying/outline.scenario:3", "/Scenarios/wrong.scenario:4"])
   }
 
-  @Test("report that there are none")
+  @Test("report an error if there are none")
   func empty() throws {
     let package = try FixturePackage([:])
     var failures: [String] = []

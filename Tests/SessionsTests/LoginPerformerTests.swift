@@ -22,7 +22,7 @@ struct LoginPerformerTests {
     #expect(login?.isDeviceRegistered == true)
   }
 
-  @Test("by phone gives tokens that know the number")
+  @Test("by phone gives tokens that contain the number")
   func byPhone() {
     let phone = PhoneNumber(id: 3)
     let request = Request.open(.logIn(.phone(phone, .issued(1))))

@@ -39,9 +39,9 @@ private struct Layer {
   }
 }
 
-@Suite("The session layer, event by event")
+@Suite("The session layer")
 struct SessionManagerTests {
-  @Test("start opens the selected account; a stored user needs no network")
+  @Test("opens the selected account on a start, and needs no network for a stored user")
   func start() {
     var layer = Layer(Account(alice), Account(bob))
     #expect(
@@ -50,7 +50,7 @@ struct SessionManagerTests {
     #expect(layer.manager.session.account == alice)
   }
 
-  @Test("start without an account is a failed login without a user")
+  @Test("reports a failed login without a user on a start without an account")
   func startWithout() {
     var layer = Layer()
     let failure = LoginFailure(of: nil, nil, isSelected: false, hasStoredAccount: false)
@@ -60,7 +60,7 @@ struct SessionManagerTests {
   }
 
   @Test(
-    "on a start with a company's code, the account that would open steps back if there is room")
+    "lets the opening account step back for a company's code on a start if there is room")
   func startWithCode() {
     let code = SSOCode(id: 1)
     let start = { (layer: inout Layer) in
@@ -77,7 +77,7 @@ struct SessionManagerTests {
     #expect(!start(&empty).0)
   }
 
-  @Test("an account without a cookie is selected before its login fails")
+  @Test("selects an account without a cookie before its login fails")
   func withoutCookie() {
     var layer = Layer(Account(alice), Account(bob, cookie: .missing))
     _ = layer.after { $0.start(&$1) }
@@ -86,7 +86,7 @@ struct SessionManagerTests {
     #expect(layer.manager.session == .unauthenticated)
   }
 
-  @Test("an account is selected when its session is active, not when its migration begins")
+  @Test("selects an account when its session is active, not when its migration begins")
   func selectedWhenActive() {
     var layer = Layer(Account(alice), Account(bob, store: .needsMigration))
     _ = layer.after { $0.start(&$1) }
@@ -99,7 +99,7 @@ struct SessionManagerTests {
     #expect(layer.manager.device.selected == bob)
   }
 
-  @Test("the old session ends in the completion, and no earlier")
+  @Test("ends the old session in the completion, and no earlier")
   func tearDown() {
     var layer = Layer(Account(alice), Account(bob))
     _ = layer.after { $0.start(&$1) }
@@ -113,7 +113,7 @@ struct SessionManagerTests {
         == [.say(.tearsDown(alice)), .say(.activates(bob)), .tell(.loggedIn(bob))])
   }
 
-  @Test("a full device has no room for one more account")
+  @Test("has no room for one more account on a full device")
   func full() {
     var layer = Layer(Account(alice), Account(bob), Account(carol))
     var isRoom = true
@@ -121,7 +121,7 @@ struct SessionManagerTests {
     #expect(!isRoom)
   }
 
-  @Test("logging out selects the first of the others, and deletes in the completion")
+  @Test("selects the first other account on a log-out, and deletes the account in the completion")
   func logOut() {
     var layer = Layer(Account(alice), Account(bob), Account(carol))
     _ = layer.after { $0.start(&$1) }
@@ -135,7 +135,7 @@ struct SessionManagerTests {
     #expect(layer.manager.device.accounts.map(\.id) == [bob, carol])
   }
 
-  @Test("deleting the account that opens cancels its work")
+  @Test("cancels the work of an opening account that is deleted")
   func deleteOpening() {
     var layer = Layer(Account(alice, store: .withoutUser))
     let actions = layer.after { $0.start(&$1) }
@@ -149,7 +149,7 @@ struct SessionManagerTests {
     #expect(layer.manager.device.selected == nil)
   }
 
-  @Test("a response that is no longer awaited changes nothing")
+  @Test("ignores a response that is no longer awaited")
   func lateResponse() {
     var layer = Layer(Account(alice, store: .withoutUser))
     _ = layer.after { $0.start(&$1) }
@@ -157,7 +157,7 @@ struct SessionManagerTests {
     #expect(layer.after { $0.receive(.accessToken, to: .refreshToken(alice.user), &$1) } == [])
   }
 
-  @Test("a refused token ends the session, or the account if the wipe rule applies")
+  @Test("ends the session after a refused token, or the account if the wipe rule applies")
   func refusedToken() {
     for (options, expected) in [
       ([], SessionEvent.loggedOut(.accessTokenExpired, then: .tearDown)),
@@ -176,7 +176,7 @@ struct SessionManagerTests {
     }
   }
 
-  @Test("only one request for the user is sent at a time")
+  @Test("sends only one request for the user at a time")
   func oneRequest() {
     var layer = Layer(Account(alice))
     _ = layer.after { $0.start(&$1) }
@@ -185,7 +185,7 @@ struct SessionManagerTests {
     #expect(layer.after { $0.perform(.synchroniseUser, &$1) } == [])
   }
 
-  @Test("cookies are valid for 28 days")
+  @Test("keeps cookies valid for 28 days")
   func cookies() {
     var layer = Layer(Account(alice))
     layer.manager.advance(by: Seconds(28 * 86400 - 1))
@@ -194,7 +194,7 @@ struct SessionManagerTests {
     #expect(layer.manager.device.account(alice)?.cookie.kind == .expired)
   }
 
-  @Test("ending the app does not change the device")
+  @Test("leaves the device unchanged when the app ends")
   func terminate() {
     var layer = Layer(Account(alice))
     _ = layer.after { $0.start(&$1) }

@@ -74,7 +74,7 @@ struct CommandTests {
     }
   }
 
-  @Test("go back and forward through the steps; a new step begins a branch")
+  @Test("go back and forward through the steps, and a new step begins a branch")
   func timeTravel() {
     let transcript = Transcript(
       """
@@ -197,7 +197,7 @@ struct CommandTests {
         == "courier\n  an actor with the stimuli: deliver\n")
   }
 
-  @Test("discard the current scenario (.reset) and end the session (.quit)")
+  @Test("include .reset, which discards the current scenario, and .quit, which ends the session")
   func ending() {
     let reset = Transcript("given room 1\ninsert penny\n.reset\ngiven room 1\npush\n")
     #expect(

@@ -102,7 +102,7 @@ struct CompletionTests {
     #expect(candidates(for: ".quit ") == [])
   }
 
-  @Test("offers files, quoted if necessary, and folders that stay open")
+  @Test("offers files, quoted if necessary, and folders without a closing quote")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(

@@ -3,7 +3,7 @@ import Running
 import Testing
 import TurnstileMachine
 
-@Suite("The coverage of a library, in the shell")
+@Suite("The coverage of a library in the shell")
 struct CoverageTests {
   private let library: TemporaryFile
 

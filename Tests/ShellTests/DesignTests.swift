@@ -23,7 +23,7 @@ struct DesignTests {
     Transcript(lines, in: Self.session(from: .standardInput))
   }
 
-  @Test("names the deciding one, and can begin in another")
+  @Test("names the deciding design, and can begin in another")
   func head() {
     let text = session(".design\n.design attendant\nring\n.design\n")
     #expect(
@@ -40,7 +40,7 @@ struct DesignTests {
     #expect(text.diagnostics == "")
   }
 
-  @Test("repeats its steps in another, and reports where they diverge")
+  @Test("repeats its steps in another design, and reports where they diverge")
   func body() {
     let text = session("ring\narrive\n.design attendant\npass\nring\n.design lock\n.trace\n")
     #expect(text.output.contains("\nattendant: open\n"))
@@ -71,7 +71,7 @@ struct DesignTests {
         """))
   }
 
-  @Test("keeps what was undone, and the assertions that hold there as well")
+  @Test("keeps what was undone, and the assertions that also hold in the other design")
   func assertions() {
     let lines = "is closed\nring\nis closed\nhas lights red\narrive\nis open\npass\n"
     let text = session("\(lines).back\n.design attendant\n.forward\n.back\n.trace\n")
@@ -150,14 +150,14 @@ struct DesignTests {
     ("arrive\n", ".design lock attendant", "unexpected word"),
   ]
 
-  @Test("keeps everything if it cannot begin in another", arguments: impossible)
+  @Test("keeps everything if it cannot begin in another design", arguments: impossible)
   func errors(_ lines: String, _ command: String, _ message: String) {
     let text = session("\(lines)\(command)\n.design\n.state\n")
     #expect(text.diagnostics.contains(message), "\(text.diagnostics)")
     #expect(text.output.hasSuffix(session("\(lines).design\n.state\n").output))
   }
 
-  @Test("has the command, its completion and its help, unlike other sessions")
+  @Test("has `.design` with completion and help, unlike a session with a single design")
   func command() {
     let (designs, none): (DesignGiven<Barrier>?, DesignGiven<Barrier>?) = (Self.designs, nil)
     func candidates(_ line: String, _ designs: DesignGiven<Barrier>?) -> [String] {
@@ -184,7 +184,7 @@ struct DesignTests {
     #expect(session.otherDesign == nil)
   }
 
-  @Test("recalls the command, but only with a known design")
+  @Test("recalls `.design` in later sessions only with a known design")
   func history() {
     let session = Self.session()
     #expect(session.remembered(Array(".design attendant".utf8))?.isForSessionOnly == false)

@@ -31,7 +31,7 @@ struct FoldingTests {
     }
   }
 
-  @Test("has the same text as on a wide one")
+  @Test("has the same text as on a wide terminal")
   func content() {
     let wide = Transcript(Self.lines).output
     let narrow = Transcript(Self.lines, columns: 40).output

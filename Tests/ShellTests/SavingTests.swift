@@ -89,7 +89,7 @@ struct SavingTests {
     #expect(verdicts(text) == [.passed, .passed, .passed])
   }
 
-  @Test("contains used and loaded steps, but no undone ones")
+  @Test("contains used and loaded steps, but no undone steps")
   func usedAndUndone() throws {
     let file = try TemporaryFile("given room 1\ninsert penny\n")
     let used = try saved("use \"\(file.path)\"\nnever -> unlocked(...) via lock\npush\n.back\n")

@@ -7,7 +7,7 @@ import TurnstileMachine
 
 @Suite("A session")
 struct SessionTests {
-  @Test("prints the effects of a stimulus, as a block")
+  @Test("prints the effects of a stimulus as a block")
   func observations() {
     let transcript = Transcript("push\ninsert penny\npush\ninsert button\n")
     #expect(
@@ -159,7 +159,7 @@ struct SessionTests {
     #expect(transcript.status == .success)
   }
 
-  @Test("excuses an expected failure, and reports if there is none")
+  @Test("excuses an expected failure, and reports if no failure occurs")
   func expectedFailure() {
     let excused = Transcript("expected-failure \"bug\"\npush\n  stays\nis unlocked(...)\n")
     #expect(excused.output == "  refused locked\n")
@@ -297,7 +297,7 @@ extension String {
     #expect(Title.readCount - before < 5 * count)
   }
 
-  @Test("compares a typed block at an empty line; a piped block continues after it")
+  @Test("compares a typed block at an empty line, while a piped block continues after it")
   func emptyLine() {
     let typed = Transcript("push\n\n  stays\n\n.state", isAtPrompt: true).output
     let failure = typed.firstRange(of: "- stays")?.lowerBound

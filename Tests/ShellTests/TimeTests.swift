@@ -17,7 +17,7 @@ struct TimeTests {
 
     """
 
-  @Test("form a tree: a stimulus after .back begins a branch, and no step is lost")
+  @Test("form a tree, in which a stimulus after .back begins a branch and no step is lost")
   func tree() {
     let transcript = Transcript(Self.branches + ".goto 3\n.mark paid\n.tree")
     #expect(

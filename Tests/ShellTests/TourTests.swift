@@ -86,7 +86,7 @@ struct TourTests {
     #expect(lesson(["given room 1", "insert button"]) == "2")
   }
 
-  @Test("is left by .tour off; .tour repeats the lesson, and .tour again begins again")
+  @Test("ends with .tour off, repeats the lesson with .tour, and restarts with `.tour again`")
   func leaving() {
     let left = output(["given room 1", ".tour off", "insert penny"])
     #expect(left.output.contains("The tour ends in lesson 2 of 4; .tour begins again.\n"))

@@ -22,7 +22,7 @@ struct DeclarationTests {
   }
 
   @Test(
-    "have the same requests; one with tokens can be preceded by a token refresh",
+    "have the same requests, except that a token refresh can precede a request with tokens",
     arguments: SceneName.allCases)
   func requests(scene: SceneName) {
     var seen = Self.seen.requests[scene, default: []]

@@ -69,7 +69,7 @@ struct FlowTests {
     #expect(busy.display(after: [], in: texts).text.contains("  … authenticating\n"))
   }
 
-  @Test("shows that a company's code is in its field, never which")
+  @Test("shows that a company's code is in its field, but never the code")
   func companyLogin() throws {
     let lines = """
       back
@@ -89,7 +89,7 @@ struct FlowTests {
         """)
   }
 
-  @Test("shows the form for a phone number in place of the other, and never the code")
+  @Test("shows the form for a phone number in place of the e-mail form, and never the code")
   func phonePictures() throws {
     let (form, lexicon, _) = try world(
       after: "switch-to phone\nfail-next send-login-code with network-error\n"
@@ -171,7 +171,7 @@ struct FlowTests {
         """)
   }
 
-  @Test("never prints a secret: not in observations, on screen or in reports")
+  @Test("never prints a secret, whether in observations, on screen or in reports")
   func canary() throws {
     let lines = """
       log-in alice@example.com "Canary-Secret-1"

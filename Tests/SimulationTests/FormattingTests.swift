@@ -9,14 +9,14 @@ import Tracing
 
 @Suite("The standard layout")
 struct FormattingTests {
-  @Test("every scenario of the library is formatted", arguments: LibraryTests.files)
+  @Test("is the layout of every scenario of the library", arguments: LibraryTests.files)
   func library(file: String) throws {
     let bytes = try FileSystem.read(file)
     let document = Document(name: file, bytes: bytes)
     #expect(document.formatted() == String(decoding: bytes, as: UTF8.self))
   }
 
-  @Test("generated scenarios are formatted, read back to the same tree, and hold")
+  @Test("is the layout of generated scenarios, which read back to the same tree and hold")
   func generated() {
     var count = 0
     _ = RandomWalk<World>(sequences: 60, length: 30, seed: 11).run { trace, lexicon in

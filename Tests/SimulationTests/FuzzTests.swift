@@ -74,7 +74,7 @@ struct FuzzTests {
     #expect(check.understoodQuickly > Self.count / 400)
   }
 
-  @Test("made from walks is no exception, and the walks are repeated step for step")
+  @Test("made from walks passes the same checks, and the walks are repeated step for step")
   func walks() {
     let check = MachineCheck<World>()
     #expect(check.violations == [])

@@ -15,7 +15,7 @@ struct LibraryTests {
 
   static let files = ScenarioFiles([folder]).paths
 
-  @Test("every scenario holds, and asserts every step", arguments: files)
+  @Test("holds in every scenario, and asserts every step", arguments: files)
   func holds(file: String) throws {
     let loaded = try ScenarioLoader<World>().load(.file(file))
     #expect(loaded.diagnostics.map(\.text) == [])
@@ -25,7 +25,7 @@ struct LibraryTests {
     }
   }
 
-  @Test("a run, which takes the quick path, has the same results as each scenario by itself")
+  @Test("has the same results in a run, which takes the quick path, as scenario by scenario")
   func run() throws {
     let alone = try Self.files.flatMap { file in
       try ScenarioLoader<World>().loadAll(.file(file)).flatMap { text in
@@ -41,7 +41,7 @@ struct LibraryTests {
     }
   }
 
-  @Test("every scenario, recorded again without its blocks, is the same file byte for byte")
+  @Test("is the same byte for byte if it is recorded again without its blocks")
   func recorded() throws {
     let loader = ScenarioLoader<World> { (source) throws(FileError) in
       try Self.text(of: source.name) { $0.kind == .observation || Self.isCommentInBlock($0) }
@@ -63,13 +63,13 @@ struct LibraryTests {
     }
   }
 
-  @Test("every row and every rule occurs in a fully asserted step")
+  @Test("has a fully asserted step for every row and every rule")
   func complete() {
     #expect(!Self.files.isEmpty)
     #expect(Self.missing(from: Self.files) == [])
   }
 
-  @Test("a row that no scenario covers any more is reported as missing")
+  @Test("is reported to miss a row that no scenario covers any more")
   func incomplete() throws {
     let rule = "resend-too-early"
     let without = try Self.files.filter { file in

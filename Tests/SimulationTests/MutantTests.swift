@@ -41,7 +41,7 @@ struct MutantTests {
     #expect(Set(changed.map(\.table)) == ["decision", "fact", "start", "router"])
   }
 
-  @Test("differ from the world, and are total: a walk through each completes")
+  @Test("differ from the world, and answer every step of a walk")
   func total() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<World>(in: &lexicon)
@@ -62,7 +62,7 @@ struct MutantTests {
     }
   }
 
-  @Test("of a random sample are killed by a shortest sequence; the world itself is not")
+  @Test("of a random sample are killed by a shortest sequence, unlike the world itself")
   func divergences() throws {
     let start = try Preparation<World>([user]).machine
     let count = Scale.of(30, campaign: 100)

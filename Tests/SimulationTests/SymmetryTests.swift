@@ -105,7 +105,7 @@ struct SymmetryTests {
   }
 
   @Test(
-    "are distinguished if their addresses are in different domains, or one knows more",
+    "are distinguished if the domains of their addresses or their means to log in differ",
     arguments: [
       (#"given user bob email bob@example.com password "Sunflower-2""#, 2),
       (#"given user bob email bob@example.org password "Sunflower-2""#, 0),

@@ -20,7 +20,7 @@ struct WayTests {
     #expect(Set(leading).subtracting(declared).map(\.path) == [])
   }
 
-  @Test("include every transition that scenarios take by one of these rows")
+  @Test("include every transition that scenarios take by a decision, start or router row")
   func scenarios() throws {
     let shared = try SharedSequences<World>(of: ScenarioFiles(LibraryTests.files))
     var recorder = GraphRecorder<World>(startingIn: World().state, in: shared.lexicon)

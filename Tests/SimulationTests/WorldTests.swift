@@ -23,9 +23,9 @@ private func account(
     unregistered: isUnregistered, conversation: nil)
 }
 
-@Suite("The world, event by event")
+@Suite("The world")
 struct WorldDialogueTests {
-  @Test("a cold start without an account leads to the landing screen")
+  @Test("leads to the landing screen after a cold start without an account")
   func coldStart() throws {
     var world = World()
     #expect(
@@ -38,7 +38,8 @@ struct WorldDialogueTests {
       ])
   }
 
-  @Test("counts this device among the user's devices", arguments: [false, true])
+  @Test(
+    "counts this device among the user's devices once it is registered", arguments: [false, true])
   func devices(_ isUnregistered: Bool) throws {
     let world = try given(
       .user(
@@ -50,7 +51,7 @@ struct WorldDialogueTests {
     #expect(users?.first?.hasSuffix(count) == true, "\(users ?? [])")
   }
 
-  @Test("before the launch, the app answers only that it is not running")
+  @Test("answers before the launch only that the app is not running")
   func notRunning() throws {
     var world = World()
     for act in [
@@ -62,7 +63,7 @@ struct WorldDialogueTests {
     #expect(try world.take(.system(.finishMigration)) == [.refused(.notRunning)])
   }
 
-  @Test("a switch ends the old session only once the skeleton is shown")
+  @Test("ends the old session of a switch only once the skeleton is shown")
   func completion() throws {
     var world = try given(account(alice), account(bob))
     _ = try world.take(.user(.launch(inactive: false)))
@@ -77,7 +78,7 @@ struct WorldDialogueTests {
       ])
   }
 
-  @Test("the same stimuli lead to equal worlds, and a copy is independent")
+  @Test("is equal to another world after the same stimuli, and independent of its copies")
   func value() throws {
     var one = try given(account(alice), account(bob))
     _ = try one.take(.user(.launch(inactive: false)))
@@ -90,7 +91,7 @@ struct WorldDialogueTests {
     #expect(other.hashValue == one.hashValue)
   }
 
-  @Test("no world contains a number that only grows")
+  @Test("contains no number that only grows")
   func cycle() throws {
     var world = try given(account(alice), account(bob))
     _ = try world.take(.user(.launch(inactive: false)))
@@ -106,7 +107,7 @@ struct WorldDialogueTests {
 
 @Suite("The givens of the world")
 struct GivenTests {
-  @Test("more accounts than a device stores do not fit")
+  @Test("exclude more accounts than a device can store")
   func tooManyAccounts() {
     #expect(throws: Objection.self) {
       try given(
@@ -115,7 +116,7 @@ struct GivenTests {
     }
   }
 
-  @Test("an eighth device of a user finds no room, so this one is not registered")
+  @Test("exclude an eighth registered device of a user, but not an unregistered one")
   func eighthDevice() throws {
     let crowded = Given.user(
       alice.user, email: nil, phone: nil, password: nil, sso: false, secondFactor: false,
@@ -125,13 +126,13 @@ struct GivenTests {
     #expect(world.sessions.device.accounts.count == 1)
   }
 
-  @Test("a legacy account excludes every other account")
+  @Test("exclude every other account if there is a legacy account")
   func legacy() {
     #expect(throws: Objection.self) { try given(account(alice), .legacyAccount(bob, cookie: nil)) }
     #expect(throws: Objection.self) { try given(.legacyAccount(bob, cookie: nil), account(alice)) }
   }
 
-  @Test("only a stored account can be selected")
+  @Test("can select only a stored account")
   func selected() throws {
     #expect(throws: Objection.self) { try given(account(alice), .selected(bob)) }
     var world = try given(account(alice), account(bob), .selected(bob))
@@ -139,7 +140,7 @@ struct GivenTests {
     #expect(world.state == .authenticated(user: bob, completedRegistration: false))
   }
 
-  @Test("a user must precede the account that would create one")
+  @Test("must name a user before the account that would create the user")
   func user() {
     #expect(throws: Objection.self) {
       try given(

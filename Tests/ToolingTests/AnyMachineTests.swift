@@ -6,7 +6,7 @@ import Testing
 /// behaviour.
 @Suite("The tool over a machine without designs, faults and actors", .timeLimit(.minutes(30)))
 struct AnyMachineTests {
-  @Test("selects stimuli by the actors of the machine, and knows no others")
+  @Test("selects stimuli by the actors of the machine, and accepts no other actors")
   func actors() throws {
     let turnstile = try OwnTool.turnstile()
     // The bytes per state are not compared, because the amount of reserved memory depends on the
@@ -20,7 +20,7 @@ struct AnyMachineTests {
     #expect(clocks.diagnostics.contains("unknown verb or actor `clock`"))
   }
 
-  @Test("has the subcommands that make sense for any machine, and no others")
+  @Test("has the subcommands that make sense for any machine, and no other subcommands")
   func everySubcommand() throws {
     let shop = try OwnTool.shop().subcommands()
     // The shop's faults add `inject`. Other machines also have commands for their designs, their
@@ -29,7 +29,7 @@ struct AnyMachineTests {
     for word in ["compare", "tour", "mutate", "migrate"] { #expect(!shop.contains(word)) }
   }
 
-  @Test("opens the shell with initial stimuli")
+  @Test("suggests first stimuli when the shell opens")
   func banner() throws {
     let shell = try PseudoTerminal(
       BuiltProgram.path("TurnstileTool"),

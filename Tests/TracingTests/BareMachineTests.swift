@@ -6,7 +6,7 @@ import TurnstileMachine
 @Suite("A trace of a machine without deciders")
 struct BareMachineTests {
   @Test(
-    "names none, in any form that needs no other program",
+    "names no decider, in any form that needs no other program",
     arguments: TraceFormat.allCases.filter { $0 != .svg })
   func forms(_ format: TraceFormat) throws {
     var trace = try trace("press\n", of: Lamp.self, as: format)

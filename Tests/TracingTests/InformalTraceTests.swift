@@ -5,7 +5,7 @@ import TurnstileMachine
 
 @Suite("A trace in the Informal Trace Format")
 struct InformalTraceTests {
-  @Test("has a state for the beginning and one for each step, each on a line")
+  @Test("has a state for the beginning and for each step, one per line")
   func states() throws {
     let text = try trace("scenario \"a\" @x\ngiven room 1\ninsert token\npush\n", as: .itf)
     #expect(

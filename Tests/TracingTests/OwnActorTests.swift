@@ -33,7 +33,7 @@ struct OwnActorTests {
     #expect(!start.contains("back-office"))
   }
 
-  @Test("has a track for each in Perfetto, and an arrow to the reaction of one that is called")
+  @Test("has a track for each actor in Perfetto, and an arrow to the reaction of a called actor")
   func perfetto() throws {
     let lines = try trace(text, of: Locker.self, as: .perfetto).split(separator: "\n")
     for (track, name, position) in [

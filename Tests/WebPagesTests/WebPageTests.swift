@@ -60,7 +60,7 @@ struct WebPageTests {
   }
 
   @Test(
-    "fetches nothing: no part contains an address or a means to fetch one",
+    "fetches nothing, since no part contains an address or a means to fetch one",
     arguments: PageView.allCases
   )
   func offline(view: PageView) {

@@ -32,7 +32,7 @@ struct SentenceExpansionTests {
         """#)
   }
 
-  @Test("are required of each case, and only of an enumeration with cases")
+  @Test("are required of each case, and belong only to an enumeration with cases")
   func problems() {
     for source in ["@Sentences struct Rule { let code: Int }", "@Sentences enum Nothing {}"] {
       let expansion = MacroExpansion("Sentences", of: source)

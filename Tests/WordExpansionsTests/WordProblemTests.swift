@@ -103,7 +103,7 @@ struct WordProblemTests {
     #expect(MacroExpansion("Words", of: source).problems.map(\.offset) == [offset])
   }
 
-  @Test("is anything but an enumeration")
+  @Test("is any declaration but an enumeration")
   func structure() {
     #expect(
       MacroExpansion("Words", of: "struct Act: Spoken {}").problems.map(\.message) == [

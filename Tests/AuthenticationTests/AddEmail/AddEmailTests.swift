@@ -21,7 +21,7 @@ struct AddEmailTests {
     #expect(scene.answer(.shared(.resend)) == nil)
   }
 
-  @Test("accepts an address, and a password that is strong enough for a new one")
+  @Test("accepts only an address with a password that is strong enough to be new")
   mutating func rules() {
     #expect(
       scene.answer(SceneAct(AddEmail.Act.setEmail(malformedEmail, weak))) == .refuse(.rule(.email)))
@@ -75,7 +75,7 @@ struct AddEmailTests {
     #expect(stage.stack == [.addEmail])
   }
 
-  @Test("a sent mail leads to the scene that waits for its link")
+  @Test("leads to the scene that waits for the link once the mail is sent")
   func sent() {
     var stage = Stage.addEmail()
     #expect(
@@ -93,7 +93,7 @@ struct AddEmailTests {
     #expect(stage.stack == [.addEmail, .emailLink])
   }
 
-  @Test("a verified address leads there, too, and registers the device at once")
+  @Test("leads to email-link if the address is verified, and registers the device at once")
   func verified() {
     var stage = Stage.addEmail()
     stage.setEmail()
@@ -107,7 +107,7 @@ struct AddEmailTests {
         ])
   }
 
-  @Test("a taken address leaves the scene with empty fields and an alert")
+  @Test("stays with empty fields and an alert after a taken address")
   func taken() {
     var stage = Stage.addEmail()
     stage.setEmail()
@@ -121,7 +121,7 @@ struct AddEmailTests {
     #expect(stage.view.fields == [.email(nil), .password(isFilled: false)])
   }
 
-  @Test("an unreachable address, or another failure, keeps the input")
+  @Test("keeps the input after an unreachable address or another failure")
   func fails() {
     var stage = Stage.addEmail()
     for failure in [NetworkFailure.invalidEmail, .networkError] {
@@ -141,7 +141,7 @@ struct AddEmailTests {
     #expect(stage.buttons == [])
   }
 
-  @Test("is not informed of the link: the field can contain another address")
+  @Test("is not informed of the link, since the field can contain another address")
   func deaf() {
     var stage = Stage.emailLink()
     stage.user(.back)
@@ -149,7 +149,7 @@ struct AddEmailTests {
     #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: true)])
   }
 
-  @Test("signing out deletes the account that requires the address")
+  @Test("signs out by deleting the account that requires the address")
   func signsOut() {
     var stage = Stage.addEmail()
     stage.user(.signOut)

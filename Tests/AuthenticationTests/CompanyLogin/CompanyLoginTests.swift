@@ -20,7 +20,7 @@ struct CompanyLoginTests {
         == .ask(.open(.validateSSOCode(companyCode)), .validating))
   }
 
-  @Test("continues with the code in the field: the input, or the clipboard's offer")
+  @Test("continues with the code in the field, which is the input or the clipboard's offer")
   mutating func proceeds() {
     #expect(scene.answer(.shared(.proceed)) == nil)
     #expect(
@@ -30,7 +30,7 @@ struct CompanyLoginTests {
       scene.answer(.shared(.proceed)) == .ask(.open(.validateSSOCode(companyCode)), .validating))
   }
 
-  @Test("shows whether its field contains a code, never which")
+  @Test("shows whether its field contains a code, but never the code")
   mutating func shows() {
     let title = "Log in with your company"
     #expect(scene.view(in: .empty) == ViewModel(title, fields: [.ssoCode(isFilled: false)]))
@@ -62,7 +62,7 @@ struct CompanyLoginTests {
     #expect(scene.route(.browserFailed) == Route(.pop).alertingWhatFailed)
   }
 
-  @Test("in the flow: opens the browser once the code is right")
+  @Test("opens the browser in the flow once the code is right")
   func opensBrowser() {
     var stage = Stage.companyLogin()
     #expect(
@@ -79,7 +79,7 @@ struct CompanyLoginTests {
     #expect(stage.user(.proceed) == [.refuse(.busy)])
   }
 
-  @Test("in the flow: a user whom the browser lets in continues without credentials")
+  @Test("continues in the flow without credentials once the browser lets the user in")
   func accepted() {
     var stage = Stage.browsing()
     #expect(
@@ -93,7 +93,7 @@ struct CompanyLoginTests {
     #expect(stage.user(.proceed).contains(.send(.authenticated(.registerDevice(nil), alice))))
   }
 
-  @Test("in the flow: alerts the failure of the browser, and is removed from the stack")
+  @Test("alerts a failure of the browser in the flow, and is removed from the stack")
   func failed() {
     var stage = Stage.browsing()
     #expect(
@@ -105,7 +105,7 @@ struct CompanyLoginTests {
     #expect(stage.stack == [.landing])
   }
 
-  @Test("in the flow: going back closes the browser, whose result is then ignored")
+  @Test("closes the browser on the way back in the flow, and ignores its result")
   func back() {
     var stage = Stage.browsing()
     #expect(
@@ -115,14 +115,14 @@ struct CompanyLoginTests {
     #expect(stage.stack == [.landing])
   }
 
-  @Test("in the flow: the browser closes with it")
+  @Test("closes the browser when the flow ends")
   func ends() {
     var stage = Stage.browsing()
     let actions = stage.end()
     #expect(actions == [.closeBrowser])
   }
 
-  @Test("above an active session, the same user's device is registered automatically")
+  @Test("registers the same user's device automatically above an active session")
   func activeSession() {
     var stage = Stage.activeSession()
     stage.user(.companyLogin)
@@ -135,7 +135,7 @@ struct CompanyLoginTests {
     #expect(stage.view.fields == [])
   }
 
-  @Test("above an active session, another user continues without history")
+  @Test("continues without history above an active session if another user logs in")
   func anotherUser() {
     var stage = Stage.activeSession()
     stage.user(.companyLogin)

@@ -7,7 +7,7 @@ import Testing
 private let phone = PhoneNumber(id: 5)
 private let send = Request.open(.sendActivationCode(.phone(phone)))
 
-@Suite("The create-account scene, by phone")
+@Suite("The create-account scene with a phone number")
 struct CreateAccountTests {
   private var stage = Stage.address(.alone)
 
@@ -30,7 +30,7 @@ struct CreateAccountTests {
     #expect(stage.view.fields == [.email(bobEmail)])
   }
 
-  @Test("accepts a number that satisfies its rule, and sends a code there")
+  @Test("accepts a number that satisfies its rule, and sends a code to it")
   mutating func sends() {
     let malformed = PhoneNumber(id: 6, isWellFormed: false)
     #expect(stage.register(.enterPhone(malformed)) == [.refuse(.rule(.phone))])
@@ -78,7 +78,7 @@ struct CreateAccountTests {
     #expect(stage.stack == [.landing, .login, .loginCode])
   }
 
-  @Test("accepts a number only without a team: a team's founder gives an e-mail address")
+  @Test("accepts a number only without a team, since a team's founder gives an e-mail address")
   func teams() {
     var team = Stage.address(.withTeam)
     #expect(team.user(.switchTo(.phone)) == [.refuse(.notOnScreen)])

@@ -26,7 +26,7 @@ struct DeviceLimitTests {
         == Route.stay.asking(.registerDevice, .registeringDevice))
   }
 
-  @Test("replaces the stack after one registration too many, and the root is informed last")
+  @Test("replaces the stack after one registration too many, and informs the root last")
   func tooMany() {
     var stage = Stage.noHistory()
     stage.user(.proceed)
@@ -69,7 +69,7 @@ struct DeviceLimitTests {
         ])
   }
 
-  @Test("stays if there are still too many, and shows the new list")
+  @Test("stays if there are still too many devices, and shows the new list")
   func stillTooMany() {
     var stage = Stage.deviceLimit()
     stage.user(.retry)
@@ -93,7 +93,7 @@ struct DeviceLimitTests {
     #expect(stage.buttons == [])
   }
 
-  @Test("signing out deletes the account whose tokens the flow holds")
+  @Test("signs out by deleting the account whose tokens the flow holds")
   func signsOut() {
     var stage = Stage.deviceLimit()
     stage.user(.signOut)

@@ -99,7 +99,7 @@ struct EmailCodeTests {
         ])
   }
 
-  @Test("refuses to resend too early, in the flow as well")
+  @Test("refuses in the flow to resend a code too early")
   func resend() {
     var stage = Stage.emailCode()
     #expect(stage.user(.resend) == [.refuse(.resendTooEarly)])
@@ -108,7 +108,7 @@ struct EmailCodeTests {
     #expect(stage.flow.position?.standing == .busy(.requesting))
   }
 
-  @Test("the right code resets to no-history")
+  @Test("resets to no-history after the right code")
   func accepted() {
     var stage = Stage.emailCode()
     #expect(
@@ -126,7 +126,7 @@ struct EmailCodeTests {
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("a wrong code leaves the scene with an empty field and an alert")
+  @Test("stays with an empty field and an alert after a wrong code")
   func wrong() {
     var stage = Stage.emailCode()
     stage.user(.enterCode(.issued(9)))
@@ -140,7 +140,7 @@ struct EmailCodeTests {
     #expect(stage.view.fields.map(\.isFilled) == [false])
   }
 
-  @Test("back leads to the form, which has kept the input")
+  @Test("leads back to the form, which has kept the input")
   func back() {
     var stage = Stage.emailCode()
     #expect(stage.user(.back) == [.move(.login, nil, by: .emailCode), .show(.login)])

@@ -113,7 +113,7 @@ struct EmailLinkTests {
         ])
   }
 
-  @Test("sends no second mail within 30 seconds, and later one whose result it alerts")
+  @Test("sends no second mail within 30 seconds, but sends one later and alerts its result")
   func resends() {
     var stage = Stage.emailLink()
     #expect(stage.user(.resend) == [.refuse(.resendTooEarly)])
@@ -131,7 +131,7 @@ struct EmailLinkTests {
         == [.decide("email-link/sent-again"), .move(.emailLink, nil, by: .emailLink)])
   }
 
-  @Test("back leads to the form, which has kept the input, and cancels another mail")
+  @Test("leads back to the form, which has kept the input, and cancels another mail")
   func back() {
     var stage = Stage.emailLink()
     stage.advance(by: SentCodes.resendBlock)

@@ -7,7 +7,7 @@ import Testing
 @Suite("A link with a company's code")
 struct CompanyLinkTests {
   @Test(
-    "leads from an idle scene that yields to company login, which asks for the code",
+    "leads to company login from an idle scene that yields to it",
     arguments: [Stage(), .login(), .reauthenticate()])
   func makesWay(stage: Stage) {
     var stage = stage
@@ -73,7 +73,7 @@ struct CompanyLinkTests {
     #expect(stage.link(companyCode) == [.refuse(.busy)])
   }
 
-  @Test("that asked for another account starts a flow on the landing scene")
+  @Test("starts a flow on the landing scene if it requested another account")
   func start() {
     let stage = Stage(.addAccountRequested(companyCode), known: knownAlice, Stage.storedAlice)
     #expect(

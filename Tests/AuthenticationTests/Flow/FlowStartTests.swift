@@ -4,10 +4,10 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("Where the flow starts")
+@Suite("The start of the flow")
 struct FlowStartTests {
   @Test(
-    "on the reauthenticate scene, with a known account that must log in again",
+    "is the reauthenticate scene if an account with known credentials must log in again",
     arguments: [
       AuthenticationError.deviceRemovedRemotely, .accessTokenExpired,
       .needsPasswordToRegisterDevice, .needsAuthenticationAfterReboot,
@@ -23,7 +23,7 @@ struct FlowStartTests {
   }
 
   @Test(
-    "on the landing scene otherwise",
+    "is the landing scene after any other error, or without an error",
     arguments: [
       nil, AuthenticationError.networkError, .migrationFailed, .unknown, .addAccountRequested(),
       .accountDeleted(.userInitiated), .accountDeleted(.sessionExpired),
@@ -37,7 +37,7 @@ struct FlowStartTests {
   }
 
   @Test(
-    "with the form for the phone number if no address is known, even if a password is required",
+    "has the form for the phone number if no address is known, even if a password is required",
     arguments: [AuthenticationError.accessTokenExpired, .needsPasswordToRegisterDevice])
   func knownByPhone(error: AuthenticationError) {
     let account = Account(AccountID(alice), phone: alicePhone)
@@ -45,7 +45,7 @@ struct FlowStartTests {
     #expect(stage.view.fields == [.phone(alicePhone)])
   }
 
-  @Test("nowhere before it starts or after it has ended, when stimuli have no effect")
+  @Test("is undone when the flow ends, so that stimuli have no effect")
   func nowhere() {
     var stage = Stage.login()
     _ = stage.end()
@@ -60,7 +60,7 @@ struct FlowStartTests {
     #expect(stage.flow == RoutedFlow())
   }
 
-  @Test("holds no tokens, except an active session's whose password is required")
+  @Test("gives the flow no tokens, except from an active session that requires the password")
   func tokens() {
     #expect(Stage.reauthenticate().flow.session == nil)
     let session = Stage.activeSession().flow.session

@@ -33,7 +33,7 @@ struct HandOverTests {
     #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: false)])
   }
 
-  @Test("leads to the landing scene if they are not", arguments: mustLogIn)
+  @Test("leads to the landing scene if the credentials are unknown", arguments: mustLogIn)
   func unknown(error: AuthenticationError, alert: Alert) {
     var stage = Stage.login()
     #expect(
@@ -45,7 +45,7 @@ struct HandOverTests {
     #expect(stage.stack == [.landing])
   }
 
-  @Test("is otherwise an alert, and the scene stays", arguments: others)
+  @Test("is only an alert for any other error, and the scene stays", arguments: others)
   func other(error: AuthenticationError, alert: Alert) {
     var stage = Stage.emailCode()
     #expect(stage.handOver(error, known: nil) == [.decide("any/work-failed"), .alert(alert)])
@@ -76,7 +76,7 @@ struct HandOverTests {
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("closes a question when it moves: its answers are no longer on screen")
+  @Test("closes a question when it moves, since the question's answers are no longer on screen")
   func closesQuestion() {
     var stage = Stage.reauthenticate()
     stage.user(.signOut)
@@ -108,7 +108,7 @@ struct HandOverTests {
     #expect(stage.flow.session?.account == AccountID(alice))
   }
 
-  @Test("drops the tokens of a user who logged in meanwhile if another must log in again")
+  @Test("drops the tokens of a user who logged in meanwhile if another user must log in again")
   func dropsTokensOfAnother() {
     var stage = Stage.login(Stage.storedAlice)
     stage.logIn(bob, bobEmail)

@@ -4,10 +4,10 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("Refusals of the flow: the first reason that applies")
+@Suite("Refusals of the flow")
 struct RefusalTests {
   @Test(
-    "a question precedes everything but its answers",
+    "name an open question first, except for its answers",
     arguments: [
       SharedAct.back, .signOut, .retry, .proceed, .resend, .logIn(malformedEmail, empty),
       .enterCode(malformedCode),
@@ -20,7 +20,7 @@ struct RefusalTests {
     #expect(stage.flow.standing == .asking(.signOut))
   }
 
-  @Test("no way back precedes being busy")
+  @Test("name a missing way back before being busy")
   func noBackWhileBusy() {
     var stage = Stage.reauthenticate()
     stage.user(.logIn(aliceEmail, strong))
@@ -29,7 +29,7 @@ struct RefusalTests {
     #expect(busy.user(.back) == [.refuse(.noBack)])
   }
 
-  @Test("at the bottom of the stack there is no way back")
+  @Test("name a missing way back at the bottom of the stack")
   func bottom() {
     for var stage in [
       Stage(), .reauthenticate(), .activeSession(), .noHistory(), .initialSync(),
@@ -39,7 +39,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "being busy precedes input that is not on screen, and the rules",
+    "name being busy before input that is not on screen, and before the rules",
     arguments: [SharedAct.proceed, .logIn(malformedEmail, empty), .retry, .confirm, .cancel])
   func busy(act: SharedAct) {
     var stage = Stage.login()
@@ -47,7 +47,7 @@ struct RefusalTests {
     #expect(stage.user(act) == [.refuse(.busy)])
   }
 
-  @Test("being busy precedes a code that is malformed or requested too early")
+  @Test("name being busy before a code that is malformed or requested too early")
   func busyWithCode() {
     var stage = Stage.emailCode()
     stage.user(.enterCode(.issued(1)))
@@ -56,7 +56,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "input that the visible scene does not offer is not on screen",
+    "name input that the visible scene does not offer as not on screen",
     arguments: [
       SharedAct.proceed, .retry, .signOut, .resend, .confirm, .cancel, .logInByPhone(alicePhone),
       .switchTo(.email),
@@ -66,14 +66,14 @@ struct RefusalTests {
     #expect(stage.user(act) == [.refuse(.notOnScreen)])
   }
 
-  @Test("input of a scene below is not on screen")
+  @Test("name input of a scene below as not on screen")
   func below() {
     var stage = Stage.emailCode()
     #expect(stage.user(.logIn(aliceEmail, strong)) == [.refuse(.notOnScreen)])
     #expect(stage.choose(.logIn) == [.refuse(.notOnScreen)])
   }
 
-  @Test("input that breaks a rule is refused by the rule's name")
+  @Test("name the rule that the input breaks")
   func rules() {
     var login = Stage.login()
     #expect(login.user(.logIn(malformedEmail, empty)) == [.refuse(.rule(.email))])
@@ -84,7 +84,7 @@ struct RefusalTests {
     #expect(code.user(.enterCode(malformedCode)) == [.refuse(.rule(.code))])
   }
 
-  @Test("a refusal changes nothing")
+  @Test("change nothing")
   func nothing() {
     var stage = Stage.login()
     let before = stage.flow

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Work of the flow")
 struct WorkTests {
-  @Test("an answer that nothing waits for has no effect")
+  @Test("is unaffected by an answer that nothing waits for")
   func lateAnswers() {
     var stage = Stage()
     for response in [

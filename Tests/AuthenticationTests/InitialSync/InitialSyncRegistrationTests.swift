@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The initial-sync scene after a registration")
 struct InitialSyncRegistrationTests {
-  @Test("registers the device, then synchronises, and authentication is complete")
+  @Test("registers the device, then synchronises, and completes authentication")
   func registers() {
     var stage = Stage.created(.alone)
     #expect(
@@ -40,7 +40,7 @@ struct InitialSyncRegistrationTests {
         ])
   }
 
-  @Test("once registered, retries the synchronisation")
+  @Test("retries the synchronisation once the device is registered")
   func retriesSynchronisation() {
     var stage = Stage.created(.alone)
     stage.answerByServer()
@@ -48,7 +48,7 @@ struct InitialSyncRegistrationTests {
     #expect(stage.user(.retry).first == .decide("initial-sync/retried"))
   }
 
-  @Test("signing out deletes the new account from the device")
+  @Test("signs out by deleting the new account from the device")
   func signsOut() {
     var stage = Stage.created(.alone)
     stage.answer(.failure(.unknown))

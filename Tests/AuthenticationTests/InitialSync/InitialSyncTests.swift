@@ -28,7 +28,7 @@ struct InitialSyncTests {
     #expect(scene.answer(.shared(.proceed)) == nil)
   }
 
-  @Test("has a transition for each outcome; a failure is alerted as its kind")
+  @Test("has a transition for each outcome, and alerts the kind of a failure")
   mutating func routes() {
     #expect(scene.route(.synced) == Route(.finish))
     #expect(scene.route(.failed) == Route.stay.alertingWhatFailed)
@@ -44,7 +44,7 @@ struct InitialSyncTests {
     #expect(stage.buttons == ["retry", "sign-out"])
   }
 
-  @Test("once synchronised, authentication is complete")
+  @Test("completes authentication once synchronised")
   func synced() {
     var stage = Stage.initialSync()
     #expect(
@@ -54,7 +54,7 @@ struct InitialSyncTests {
         ])
   }
 
-  @Test("after a failure it is idle, and can request the same again")
+  @Test("is idle after a failure, and can send the same request again")
   func fails() {
     var stage = Stage.initialSync()
     #expect(
@@ -77,7 +77,7 @@ struct InitialSyncTests {
     #expect(stage.user(act) == [.refuse(.busy)])
   }
 
-  @Test("an expired access token is renewed before the next try")
+  @Test("renews an expired access token before the next try")
   func expiredToken() {
     var stage = Stage.initialSync()
     stage.answer(.failure(.networkError))
@@ -87,7 +87,7 @@ struct InitialSyncTests {
     #expect(stage.answer(.accessToken) == [.send(synchronise)])
   }
 
-  @Test("signing out deletes the account whose tokens the flow holds")
+  @Test("signs out by deleting the account whose tokens the flow holds")
   func signsOut() {
     var stage = Stage.initialSync()
     stage.answer(.failure(.networkError))

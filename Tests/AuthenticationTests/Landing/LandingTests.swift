@@ -40,14 +40,14 @@ struct LandingTests {
         ])
   }
 
-  @Test("is cancelled if an account with a cookie is stored, which the session layer opens")
+  @Test("is cancelled so that the session layer opens a stored account with a cookie")
   mutating func cancelled() {
     #expect(landing.answer(.shared(.cancel), in: withCookie) == .outcome(.cancelled))
     #expect(landing.route(.cancelled) == Route(.openStoredAccount))
   }
 
   @Test(
-    "is cancelled with an expired cookie, not without one",
+    "can be cancelled with an expired cookie, but not without a cookie",
     arguments: [(CookieState.valid, true), (.expired, true), (.missing, false)])
   func cookies(cookie: CookieState, canCancel: Bool) {
     let surroundings = Surroundings.with(Account(AccountID(alice), cookie: cookie))
@@ -68,7 +68,7 @@ struct LandingTests {
     }
   }
 
-  @Test("in the flow: the log-in is pushed on top of it")
+  @Test("has the log-in pushed on top of it in the flow")
   func pushes() {
     var stage = Stage()
     #expect(
@@ -77,7 +77,7 @@ struct LandingTests {
     #expect(stage.stack == [.landing, .login])
   }
 
-  @Test("in the flow: once cancelled, it stays until the session layer opens the account")
+  @Test("stays in the flow once it is cancelled, until the session layer opens the account")
   func cancels() {
     var stage = Stage(.addAccountRequested(), known: knownAlice, Stage.storedAlice)
     #expect(stage.user(.cancel) == [.decide("landing/cancelled"), .openStoredAccount])

@@ -4,7 +4,7 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("The login scene, by phone")
+@Suite("The login scene with a phone number")
 struct LoginByPhoneTests {
   private let send = Request.open(.sendLoginCode(alicePhone))
   private var login = Login(LoginForm(phone: alicePhone))
@@ -66,7 +66,7 @@ struct LoginByPhoneTests {
     #expect(login.answer(.response(response, to: send, during: .sendingCode)) == answer)
   }
 
-  @Test("once the code was sent, login-code is pushed")
+  @Test("pushes login-code once the code was sent")
   func sent() {
     var stage = Stage.loginByPhone()
     #expect(
@@ -85,7 +85,7 @@ struct LoginByPhoneTests {
   }
 
   @Test(
-    "if the number is at fault, it stays with an alert and an empty field",
+    "stays with an alert and an empty field if the number is at fault",
     arguments: [NetworkFailure.invalidPhoneNumber, .unknown])
   func phoneFailed(failure: NetworkFailure) {
     var stage = Stage.loginByPhone()

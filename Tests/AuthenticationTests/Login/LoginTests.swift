@@ -129,7 +129,7 @@ struct LoginTests {
     #expect(stage.request == request)
   }
 
-  @Test("once accepted, it resets to no-history")
+  @Test("resets to no-history once the log-in is accepted")
   func accepted() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))
@@ -141,7 +141,7 @@ struct LoginTests {
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("if a second factor is required, a code is requested and email-code is pushed")
+  @Test("requests a code and pushes email-code if a second factor is required")
   func secondFactor() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))

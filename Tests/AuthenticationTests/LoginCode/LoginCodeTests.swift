@@ -77,7 +77,7 @@ struct LoginCodeTests {
     #expect(Stage.loginCode().buttons == ["enter-code", "resend", "back"])
   }
 
-  @Test("the right code resets to no-history, and the device can remember the number")
+  @Test("resets to no-history after the right code, and the device can remember the number")
   func accepted() {
     var stage = Stage.loginCode()
     stage.user(.enterCode(.issued(1)))
@@ -92,7 +92,7 @@ struct LoginCodeTests {
       stage.user(.proceed).last == .send(.authenticated(.registerDevice(nil), alice)))
   }
 
-  @Test("a failure of the code empties the field, and a failure of the account keeps it")
+  @Test("empties the field if the code fails, and keeps it if the account is at fault")
   func failures() {
     var stage = Stage.loginCode()
     for (failure, isKept) in [

@@ -41,7 +41,7 @@ struct NoHistoryTests {
         ])
   }
 
-  @Test("registering the device leads to its first synchronisation")
+  @Test("leads to the first synchronisation once the device is registered")
   func registered() {
     var stage = Stage.noHistory()
     stage.user(.proceed)
@@ -56,7 +56,7 @@ struct NoHistoryTests {
   }
 
   @Test(
-    "an existing store has its user: authentication is complete",
+    "completes authentication if an existing store has its user",
     arguments: [Account.Store.withUser, .needsMigration])
   func finishes(store: Account.Store) {
     var stage = Stage.noHistory(
@@ -70,7 +70,7 @@ struct NoHistoryTests {
         ])
   }
 
-  @Test("a device that is still registered counts, and nothing is requested")
+  @Test("requests nothing if the device is still registered")
   func stillRegistered() {
     var stage = Stage.noHistory(
       isDeviceRegistered: true, Account(account, cookie: .expired, email: aliceEmail))
@@ -83,7 +83,7 @@ struct NoHistoryTests {
         ])
   }
 
-  @Test("a device that is still registered, but whose store lacks its user, must synchronise")
+  @Test("requires a synchronisation if the device is still registered but its store lacks the user")
   func stillRegisteredWithoutUser() {
     var stage = Stage.noHistory(
       isDeviceRegistered: true, Account(account, store: .withoutUser, email: aliceEmail))
@@ -98,14 +98,14 @@ struct NoHistoryTests {
         ])
   }
 
-  @Test("a device that the server no longer knows is registered again")
+  @Test("registers the device again if the server no longer knows it")
   func noLongerRegistered() {
     var stage = Stage.noHistory(Account(account, cookie: .expired, email: aliceEmail))
     stage.user(.proceed)
     #expect(stage.request == register)
   }
 
-  @Test("a device that the server knows from an account that is gone is registered again")
+  @Test("registers the device again if the server knows it from an account that is gone")
   func registeredByAnotherStore() {
     var stage = Stage.noHistory(isDeviceRegistered: true)
     stage.user(.proceed)
@@ -113,7 +113,7 @@ struct NoHistoryTests {
   }
 
   @Test(
-    "if the password is required, it resets to reauthenticate, and the app root is informed last"
+    "resets to reauthenticate if the password is required, and informs the app root last"
   )
   func passwordWanted() {
     var stage = Stage.noHistory()
@@ -129,7 +129,7 @@ struct NoHistoryTests {
     #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: false)])
   }
 
-  @Test("after another failure it stays, and can continue", arguments: [NetworkFailure.unknown])
+  @Test("stays after another failure, and can continue", arguments: [NetworkFailure.unknown])
   func fails(failure: NetworkFailure) {
     var stage = Stage.noHistory()
     stage.user(.proceed)
@@ -163,7 +163,7 @@ struct NoHistoryTests {
     #expect(stage.flow.session == nil)
   }
 
-  @Test("the third of three accounts can log in again")
+  @Test("lets the third of three accounts log in again")
   func knownOfThree() {
     var stage = Stage.noHistory(
       Account(AccountID(UserID(id: 11))), Account(AccountID(UserID(id: 12))),
@@ -172,7 +172,7 @@ struct NoHistoryTests {
     #expect(stage.request == register)
   }
 
-  @Test("an access token that expired meanwhile is renewed first, within the same activity")
+  @Test("first renews an access token that expired meanwhile, within the same activity")
   func expiredToken() {
     var stage = Stage.noHistory()
     stage.advance(by: .minutes(15))

@@ -17,7 +17,7 @@ struct RestoringTests {
     return stage
   }
 
-  @Test("is offered when there is no history, after a warning")
+  @Test("is offered after a warning when there is no history")
   func warning() {
     var stage = Stage.noHistory()
     #expect(stage.buttons == ["continue", "restore-backup"])
@@ -84,7 +84,7 @@ struct RestoringTests {
     #expect(stage.view.fields == [.backup(backup), .password(isFilled: false)])
   }
 
-  @Test("asks about an unreadable backup: try again, or continue without")
+  @Test("asks whether to try an unreadable backup again, or to continue without it")
   func unreadable() {
     var stage = asked
     stage.user(.chooseBackup(backup, strong))

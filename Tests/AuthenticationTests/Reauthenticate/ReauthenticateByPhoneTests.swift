@@ -4,14 +4,14 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("The reauthenticate scene, by phone")
+@Suite("The reauthenticate scene with a phone number")
 struct ReauthenticateByPhoneTests {
   private static let stored = Account(AccountID(alice), phone: alicePhone)
   private static let active = Account(
     AccountID(alice), isDeviceRegistered: false, email: aliceEmail, phone: alicePhone)
   private let known = KnownCredentials(AccountID(alice), email: aliceEmail, phone: alicePhone)
 
-  @Test("is prefilled with the known number, and switches as the login scene does")
+  @Test("is prefilled with the known number, and switches forms as the login scene does")
   func switches() {
     var stage = Stage(.accessTokenExpired, known: phoneOfAlice, Self.stored)
     #expect(stage.view == ViewModel("Log in again", fields: [.phone(alicePhone)]))
@@ -24,7 +24,7 @@ struct ReauthenticateByPhoneTests {
     #expect(stage.flow.accountInHand == AccountID(alice))
   }
 
-  @Test("once accepted by phone without an active session, it resets to no-history")
+  @Test("resets to no-history once accepted without an active session")
   func accepted() {
     var stage = Stage(.accessTokenExpired, known: phoneOfAlice, Self.stored)
     stage.wantLoginCode()
@@ -35,7 +35,7 @@ struct ReauthenticateByPhoneTests {
   }
 
   @Test(
-    "the same user's number in an active session resets to the scene, which registers the device"
+    "registers the device after the same user's number in an active session"
   )
   func acceptedInActiveSession() {
     var stage = Stage(.needsPasswordToRegisterDevice, known: known, Self.active)
@@ -55,7 +55,7 @@ struct ReauthenticateByPhoneTests {
     #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: false)])
   }
 
-  @Test("another user's number in an active session resets to no-history")
+  @Test("resets to no-history after another user's number in an active session")
   func anotherUser() {
     var stage = Stage(.needsPasswordToRegisterDevice, known: known, Self.active)
     stage.user(.switchTo(.phone))

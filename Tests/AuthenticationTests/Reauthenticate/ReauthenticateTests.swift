@@ -77,7 +77,7 @@ struct ReauthenticateTests {
         ])
   }
 
-  @Test("once accepted without an active session, it resets to no-history")
+  @Test("resets to no-history once accepted without an active session")
   func accepted() {
     var stage = Stage.reauthenticate()
     stage.user(.logIn(aliceEmail, strong))
@@ -90,14 +90,14 @@ struct ReauthenticateTests {
     #expect(stage.view.title == "You’ve used this device before")
   }
 
-  @Test("once accepted after a reboot, it resets to no-history, since no session is active")
+  @Test("resets to no-history once accepted after a reboot, since no session is active")
   func afterReboot() {
     var stage = Stage(.needsAuthenticationAfterReboot, known: knownAlice, Stage.storedAlice)
     stage.logIn()
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("once accepted in an active session, it registers the device automatically")
+  @Test("registers the device automatically once accepted in an active session")
   func acceptedInActiveSession() {
     var stage = Stage.activeSession()
     stage.user(.logIn(aliceEmail, strong))
@@ -113,7 +113,7 @@ struct ReauthenticateTests {
     #expect(stage.stack == [.initialSync])
   }
 
-  @Test("once the password was required, the same user registers the device")
+  @Test("registers the device if the same user logs in once the password was required")
   func afterPasswordWanted() {
     var stage = Stage.noHistory()
     stage.user(.proceed)
@@ -124,7 +124,7 @@ struct ReauthenticateTests {
     #expect(stage.request == register)
   }
 
-  @Test("another user's log-in does not count in the active session")
+  @Test("resets to no-history if another user logs in during an active session")
   func anotherUser() {
     var stage = Stage.activeSession()
     stage.user(.logIn(bobEmail, strong))
@@ -138,7 +138,7 @@ struct ReauthenticateTests {
   }
 
   @Test(
-    "the same user's code in an active session resets to reauthenticate, which registers the device"
+    "registers the device after the same user's code in an active session"
   )
   func codeInActiveSession() {
     var stage = Stage.activeSession()
@@ -157,7 +157,7 @@ struct ReauthenticateTests {
     #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: true)])
   }
 
-  @Test("another user's code in an active session resets to no-history")
+  @Test("resets to no-history after another user's code in an active session")
   func anotherUsersCode() {
     var stage = Stage.activeSession()
     stage.wantSecondFactor(bobEmail)
@@ -166,7 +166,7 @@ struct ReauthenticateTests {
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("a code without an active session resets to no-history")
+  @Test("resets to no-history after a code without an active session")
   func codeWithoutActiveSession() {
     var stage = Stage.reauthenticate()
     stage.wantSecondFactor()
@@ -183,7 +183,7 @@ struct ReauthenticateTests {
     #expect(stage.user(.signOut) == [.refuse(.busy)])
   }
 
-  @Test("signing out before a log-in deletes the account that it reauthenticates")
+  @Test("signs out before a log-in by deleting the account that it reauthenticates")
   func signsOut() {
     var stage = Stage.reauthenticate()
     stage.user(.signOut)
@@ -195,7 +195,7 @@ struct ReauthenticateTests {
         ])
   }
 
-  @Test("signing out while the flow holds another account's tokens deletes that account")
+  @Test("signs out by deleting another account if the flow holds that account's tokens")
   func signsOutOfTokens() {
     var stage = Stage.reauthenticate()
     stage.logIn(bob, bobEmail)

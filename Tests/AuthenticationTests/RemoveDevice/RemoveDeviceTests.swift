@@ -81,7 +81,7 @@ struct RemoveDeviceTests {
   }
 
   @Test(
-    "a removed device leads back, and this one is registered at once",
+    "leads back once a device is removed, and this device is registered at once",
     arguments: [
       (Response.otherDeviceRemoved, "deleted"), (.failure(.gone), "already-gone"),
     ])
@@ -103,7 +103,7 @@ struct RemoveDeviceTests {
     #expect(stage.view.devices == sevenDevices.without(.tablet).devices)
   }
 
-  @Test("a wrong password leaves the scene with an empty field and an alert")
+  @Test("stays with an empty field and an alert after a wrong password")
   mutating func wrongPassword() {
     var stage = Stage.removeDevice()
     stage.delete(.tablet, strong)
@@ -120,7 +120,7 @@ struct RemoveDeviceTests {
         == Route.stay.clearingInput.alerting(.wrongPassword))
   }
 
-  @Test("another failure keeps the input")
+  @Test("keeps the input after another failure")
   func fails() {
     var stage = Stage.removeDevice()
     stage.delete(.tablet, strong)
@@ -133,7 +133,7 @@ struct RemoveDeviceTests {
     #expect(stage.view.fields == [.password(isFilled: true)])
   }
 
-  @Test("cannot be left while a device is being removed, only before")
+  @Test("cannot be left while a device is being removed, but can be left after a failure")
   func back() {
     var stage = Stage.removeDevice()
     stage.delete(.tablet, strong)

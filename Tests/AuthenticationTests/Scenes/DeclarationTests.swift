@@ -4,9 +4,9 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("A declaration of scenes")
+@Suite("The declarations of scenes")
 struct DeclarationTests {
-  @Test("names the input that they accept, with its rules", arguments: Declared.all)
+  @Test("name the input that the scenes accept, with its rules", arguments: Declared.all)
   func inputs(_ declared: Declared) {
     let inputs = declared.scene.declaration.inputs.map { input in
       ([input.verb] + input.rules.map(\.name)).joined(separator: " ")
@@ -14,7 +14,7 @@ struct DeclarationTests {
     #expect(inputs == declared.inputs)
   }
 
-  @Test("names their rules, each of which refuses, in order", arguments: Spoilt.all)
+  @Test("name the rules of the input, each of which refuses, in order", arguments: Spoilt.all)
   func rules(_ spoilt: Spoilt) {
     let refusals = spoilt.acts.map { act -> [Wanted] in
       var stage = spoilt.stage
@@ -25,24 +25,24 @@ struct DeclarationTests {
     #expect(refusals == rules?.map { [.refuse(.rule($0))] })
   }
 
-  @Test("names the activities that the flow reaches", arguments: Declared.all)
+  @Test("name the activities that the flow reaches", arguments: Declared.all)
   func activities(_ declared: Declared) {
     #expect(Set(declared.scene.declaration.activities) == declared.activities)
   }
 
-  @Test("names the questions that they ask", arguments: Declared.all)
+  @Test("name the questions that the scenes ask", arguments: Declared.all)
   func questions(_ declared: Declared) {
     #expect(!declared.scene.declaration.questions.isEmpty == declared.asks)
   }
 
   @Test(
-    "names the scenes with which a stack can begin: starts of the flow and targets of resets",
+    "name the starts of the flow and the targets of resets as first scenes of a stack",
     arguments: Declared.all)
   func bottoms(_ declared: Declared) {
     #expect(declared.scene.declaration.standsAtBottom == declared.standsAtBottom)
   }
 
-  @Test("has a sentence of responsibility for each")
+  @Test("state the responsibility of each scene in its own sentence")
   func responsibilities() {
     let sentences = SceneName.allCases.map { $0.declaration.responsibility }
     #expect(sentences.allSatisfy { $0.hasSuffix(".") })

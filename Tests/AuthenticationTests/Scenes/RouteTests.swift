@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A route")
 struct RouteTests {
-  @Test("is a move, with its accompanying effects added word by word")
+  @Test("is a move to which accompanying effects are added word by word")
   func words() {
     let route = Route.stay.alerting(.wrongCode).clearingInput.withGuidanceDot
       .asking(.authenticated(.synchronise), .syncing)
@@ -27,7 +27,7 @@ struct RouteTests {
     #expect(login == Login(LoginForm(email: aliceEmail)))
   }
 
-  @Test("of a failure alerts the failure, in one word for each meaning")
+  @Test("of a failure shows an alert, with one name for each meaning")
   func alerts() {
     let words = NetworkFailure.allCases.map { Alert($0).name }
     #expect(Set(words).count == words.count)

@@ -63,7 +63,7 @@ struct AddressTakingTests {
     #expect(stage.view.fields == [.email(nil)])
   }
 
-  @Test("is replaced by the log-in, which knows the address", arguments: Stage.Way.allCases)
+  @Test("is replaced by the log-in, which has the address", arguments: Stage.Way.allCases)
   func logsIn(way: Stage.Way) {
     var stage = Stage.sendingCode(way)
     stage.answer(.failure(.addressTaken))

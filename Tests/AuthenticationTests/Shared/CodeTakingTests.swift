@@ -4,12 +4,12 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("Taking a code")
+@Suite("A scene that takes a code")
 struct CodeTakingTests {
   /// Every scene that accepts a code, after a code has been sent.
   static let stages = [Stage.emailCode(), .loginCode()]
 
-  @Test("is the same on every scene: the display and the possible input", arguments: stages)
+  @Test("has the same display and possible input as every other such scene", arguments: stages)
   func shows(stage: Stage) {
     #expect(stage.view == ViewModel("Enter the code", fields: [.code(isFilled: false)]))
     #expect(stage.buttons == ["enter-code", "resend", "back"])

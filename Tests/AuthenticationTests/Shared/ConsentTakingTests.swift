@@ -7,7 +7,8 @@ import Testing
 @Suite("A scene that asks for consent")
 struct ConsentTakingTests {
   @Test(
-    "leads on with either answer, to the only scene left", arguments: Stage.Way.allCases,
+    "leads with either answer to the next scene, which is then alone on the stack",
+    arguments: Stage.Way.allCases,
     [RegistrationAct.accept, .decline])
   func answered(way: Stage.Way, act: RegistrationAct) {
     var stage = Stage.consent(way)

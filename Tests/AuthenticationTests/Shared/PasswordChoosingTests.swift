@@ -11,7 +11,7 @@ struct PasswordChoosingTests {
   ]
   private static let failures: [NetworkFailure] = [.networkError, .accountSuspended, .unknown]
 
-  @Test("accepts only a strong one", arguments: Stage.Way.allCases, [weak, empty])
+  @Test("accepts only a strong password", arguments: Stage.Way.allCases, [weak, empty])
   func rule(way: Stage.Way, password: Password) {
     var stage = Stage.password(way)
     #expect(
@@ -70,7 +70,7 @@ struct PasswordChoosingTests {
         ])
   }
 
-  @Test("stores no fourth account: it drops the tokens", arguments: Stage.Way.allCases)
+  @Test("stores no fourth account, and drops the tokens instead", arguments: Stage.Way.allCases)
   func deviceFull(way: Stage.Way) {
     let accounts = (10...12).map { Account(AccountID(UserID(id: $0))) }
     var stage = Stage.creating(way, accounts[0], accounts[1], accounts[2])

@@ -16,7 +16,7 @@ struct ViewModelTests {
     #expect(fields.map(\.isFilled) == [false, true, false, true, false, true, false, true])
   }
 
-  @Test("has neither fields, nor variants, nor a guidance dot unless it declares them")
+  @Test("has neither fields, nor variants, nor a guidance dot unless the scene declares them")
   func bare() {
     let view = ViewModel("Title")
     #expect(view.fields == [])

@@ -21,7 +21,7 @@ struct SCXMLGraphTests {
     return text
   }
 
-  @Test("nests each state in the states of its name, and has an event for each stimulus")
+  @Test("nests the states by their paths, and has an event for each stimulus")
   func whole() throws {
     #expect(
       try chart(states: nil) == """

@@ -67,7 +67,7 @@ struct StoppedGraphTests {
     }
   }
 
-  @Test("is whole if it is small, or if only a bound of the search ended that")
+  @Test("is whole if it is small, or if only a bound ended the search")
   func whole() throws {
     let graph = try graph(of: ExplorationStart<Turnstile>([.room(3)]))
     for end in [SearchEnd.interrupted, .memory(megabytes: 1), nil] {

@@ -45,7 +45,7 @@ struct WMethodTests {
     #expect(counts.larger * 10 < counts.killed)
   }
 
-  @Test("keeps a suite small: no word is a prefix of another, and each is needed")
+  @Test("makes a suite in which no word is a prefix of another and each word is needed")
   func size() throws {
     for number in stride(from: 0, to: 200, by: 7) {
       let machine = try #require(MealyTable(number, stateCount: 1 + number / 4).machine)

@@ -60,7 +60,7 @@ struct MutantSearchTests {
     }
   }
 
-  @Test("takes one step more than the sequences")
+  @Test("takes one step beyond the sequences")
   func behind() throws {
     #expect(told(try findings(behind: [[.pay]]))["pulled dropped"] == [.pay, .pull])
     let start = told(try findings(behind: []))

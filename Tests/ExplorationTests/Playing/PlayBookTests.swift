@@ -69,7 +69,7 @@ struct PlayBookTests {
     #expect(try reached(in: record(start, states: count), from: start.machine) == count)
   }
 
-  @Test("ends at a number of steps")
+  @Test("ends after the given number of steps")
   func depth() throws {
     let start = try ExplorationStart<Maze<Whole>>([.maze(3)])
     let distances = PlainSearch(from: start.machine.map).distances.values

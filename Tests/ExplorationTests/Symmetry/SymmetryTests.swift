@@ -152,7 +152,7 @@ struct SymmetryTests {
     #expect(try practice.explore(tellingApart: [#""\u{61}nn""#]).alike == [])
   }
 
-  @Test("distinguishes a user who cannot do everything that others can")
+  @Test("distinguishes a user who cannot do everything that other users can")
   func ofOtherMeans() throws {
     let practice = try Practice<PartedSurgery>(3, firstStays: true)
     let report = try practice.explore()

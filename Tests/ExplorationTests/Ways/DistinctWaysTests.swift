@@ -22,7 +22,7 @@ struct DistinctWaysTests {
     $0.state == .dialled(right: 3)
   }
 
-  @Test("finds one for each set of rows, the shortest first, on any number of threads")
+  @Test("finds a path for each set of rows, the shortest first, on any number of threads")
   func rows() throws {
     for jobs in [1, 3] {
       let report = try ways([ExplorationStart()], 5, by: .row, jobs: jobs, to: thirdDigit)
@@ -83,7 +83,7 @@ struct DistinctWaysTests {
   }
 
   @Test(
-    "finds as many as there are different sets",
+    "finds as many paths as there are different sets of rows",
     arguments: [CoverageItem.Kind.transition, .row, .rule])
   func all(_ kind: CoverageItem.Kind) throws {
     let goal = StateCondition<Turnstile>("two") { $0.state == .unlocked(coins: 2) }

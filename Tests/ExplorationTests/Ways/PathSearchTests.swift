@@ -36,7 +36,7 @@ struct PathSearchTests {
   }
 
   @Test(
-    "finds a shortest one through one state to another, or that there is none", arguments: 0..<12)
+    "finds a shortest path through one state to another, or that there is none", arguments: 0..<12)
   func shortest(_ number: UInt8) throws {
     var generator = SplitMix64(seed: UInt64(number))
     for _ in 0..<4 {

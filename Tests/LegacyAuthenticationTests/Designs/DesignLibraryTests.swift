@@ -6,7 +6,7 @@ import TestScale
 import Testing
 
 /// Compares designs on parts of the library. The campaign `designs` compares them on all of it.
-@Suite("The library in every design")
+@Suite("The stages of the migration")
 struct DesignLibraryTests {
   /// A random seed, which differs in each run. Failures name the seed.
   private static let seed = UInt64.random(in: 0...UInt64(UInt32.max))
@@ -35,21 +35,21 @@ struct DesignLibraryTests {
     }
   }
 
-  @Test("the default order migrates each scene once")
+  @Test("follow a default order that migrates each scene once")
   func order() {
     #expect(Set(MigrationStage.defaultOrder).count == MigrationStage.defaultOrder.count)
     #expect(Self.stages.first == MigrationStage.none.name)
     #expect(Self.stages.last == MigrationStage.all.name)
   }
 
-  @Test("holds at stages of the default order, except as declared", arguments: stages)
+  @Test("pass the library in the default order, except as declared", arguments: stages)
   func inOrder(stage: String) throws {
     let failures = try Library.failures(in: stage)
     #expect(failures == [])
   }
 
   @Test(
-    "holds at any stage, except as declared",
+    "pass the library in any order, except as declared",
     arguments: randomStages(Scale.of(1, campaign: 20)))
   func atRandom(stage: String) throws {
     let failures = try Library.failures(in: stage)
@@ -57,14 +57,14 @@ struct DesignLibraryTests {
   }
 
   @Test(
-    "shows only declared divergences if one scene is moved",
+    "show only declared divergences if one scene is moved",
     arguments: moves)
   func moving(from old: String, to new: String) throws {
     let undeclared = try Library.undeclared(old, new).scenarios
     #expect(undeclared == [])
   }
 
-  @Test("no random sequence distinguishes the coordinator from the routers, except as declared")
+  @Test("show only declared differences between coordinator and routers in random sequences")
   func sequences() throws {
     let report = try Library.walk("coordinator", "routers", sequences: 200, seed: Self.seed)
     #expect(report.counterexample?.text == nil, "seed \(Self.seed)")
@@ -72,7 +72,7 @@ struct DesignLibraryTests {
   }
 
   @Test(
-    "no random sequence distinguishes a stage from the routers, except as declared",
+    "show only declared differences from the routers in random sequences",
     arguments: randomStages(20))
   func sequences(at stage: String) throws {
     let report = try Library.walk(stage, "routers", sequences: 20, seed: Self.seed)

@@ -9,7 +9,7 @@ struct PlayedDesignsTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(
-    "include the deciding one and the newest, or the named ones",
+    "include the deciding design and the newest, or the named designs",
     arguments: [
       ([], ["coordinator", "routers"]),
       (["--routing", "stage:login"], ["stage:login", "routers"]),
@@ -24,7 +24,7 @@ struct PlayedDesignsTests {
   }
 
   @Test(
-    "open at the chosen one, or at the newest",
+    "open at the chosen design, or at the newest",
     arguments: [
       ([], 1), (["--routing", "coordinator"], 0), (["--designs", "coordinator,stage:login"], 1),
     ])

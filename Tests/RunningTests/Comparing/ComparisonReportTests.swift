@@ -187,7 +187,7 @@ struct ComparisonReportTests {
     #expect(try report(.json).contains(#""verdict":"declared","declaration":"button-is-ignored""#))
   }
 
-  @Test("prints a scenario that is in no file, for pasting")
+  @Test("prints the source of a scenario that is in no file, so that it can be pasted")
   func source() throws {
     let locks = try Locks([:])
     let comparison = try LibraryComparison(

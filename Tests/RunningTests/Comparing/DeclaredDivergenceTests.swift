@@ -92,7 +92,7 @@ struct DeclaredDivergenceTests {
     }
   }
 
-  @Test("covers a difference only of the display by equal lines")
+  @Test("covers a difference in the display alone by equal lines")
   func display() throws {
     /// Returns the verdict on `push` and then `insert penny` in a locked turnstile. Only the
     /// electronic lock has a display, which shows the number of coins.

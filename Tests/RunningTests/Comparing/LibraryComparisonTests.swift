@@ -25,7 +25,7 @@ struct LibraryComparisonTests {
     #expect(try verdict("insert penny\ninsert button\npush\npush\n") == "diverges in step 2")
   }
 
-  @Test("compares the designs, even if the scenario gives another one")
+  @Test("compares the designs, even if the scenario gives another design")
   func overridden() throws {
     let text = "given lock worn\ngiven room 2\n\ninsert token\ninsert penny\npush\n"
     #expect(try verdict(text) == "diverges in step 3")
@@ -48,7 +48,7 @@ struct LibraryComparisonTests {
     #expect(try verdict(text, between: "worn", and: "worn") == "diverges in step 3")
   }
 
-  @Test("follows used files, rows of outlines and Markdown, and skips what is marked so")
+  @Test("follows used files, rows of outlines and Markdown, and omits skipped scenarios")
   func forms() throws {
     let locks = try Locks([
       "a.scenario": "insert token\n",
@@ -115,7 +115,7 @@ struct LibraryComparisonTests {
     #expect(try alone.summary()?.rowsNotCompared == [])
   }
 
-  @Test("locates a step in its file, and shows how that is used")
+  @Test("locates a step in its file, and shows how the file is used")
   func location() throws {
     let locks = try Locks([
       "a/used.scenario": "push\ninsert button\n",
@@ -148,7 +148,7 @@ struct LibraryComparisonTests {
     #expect(try Locks([:]).summary()?.exitCode == .unreadable)
   }
 
-  @Test("is the same on any number of jobs", arguments: [2, 7])
+  @Test("has the same result on any number of jobs", arguments: [2, 7])
   func jobs(_ jobs: Int) throws {
     var texts: [String: String] = [:]
     for number in 0..<60 {
@@ -160,7 +160,7 @@ struct LibraryComparisonTests {
       try locks.events(jobs: jobs).map { "\($0)" } == locks.events().map { "\($0)" })
   }
 
-  @Test("finds a design by its name, and lists the known ones for an unknown name")
+  @Test("finds a design by its name, and lists the known designs for an unknown name")
   func names() throws {
     let designs = Locks.designs([])
     #expect(try designs.design("worn").givens == [.lock(.worn)])

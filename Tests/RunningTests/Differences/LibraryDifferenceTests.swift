@@ -71,7 +71,7 @@ struct LibraryDifferenceTests {
   }
 
   @Test(
-    "is none if their gaps match what the machine does now",
+    "is none if the gaps of the files match what the machine does now",
     arguments: [
       "insert penny\npush\n", "insert penny\n  ...\npush\n  ...\n  -> locked via lock\n",
       "insert penny\n  -> unlocked(coins: _) via lock\npush\n  collects _\n  -> locked via _\n",
@@ -88,7 +88,7 @@ struct LibraryDifferenceTests {
     }
   }
 
-  @Test("keeps lines of an open block that the machine does not cause now")
+  @Test("keeps lines of an open block even if the machine no longer causes them")
   func openDiffers() throws {
     let result = try compare(
       "push\n  collects token\n  -> unlocked(coins: _) via lock\n  ...\n",
@@ -179,7 +179,7 @@ struct LibraryDifferenceTests {
     #expect(try compare(text, text).text == "1 scenario, no difference\n")
   }
 
-  @Test("pairs scenarios by their names, or two single ones whatever their names")
+  @Test("pairs scenarios by their names, or two single scenarios whatever their names")
   func names() throws {
     let push = "push\n  refused locked\n"
     #expect(try compare("scenario \"x\"\n\(push)", push).text == "1 scenario, no difference\n")
@@ -224,7 +224,7 @@ struct LibraryDifferenceTests {
     #expect(result.differences.count == 6)
   }
 
-  @Test("skips a pair with an unreadable file, and compares the others")
+  @Test("skips a pair with an unreadable file, and compares the other pairs")
   func unreadable() throws {
     try folder.write("b/bad.scenario", "push \"\n")
     try folder.write("a/bad.scenario", "push\n")

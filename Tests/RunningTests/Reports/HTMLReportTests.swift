@@ -16,7 +16,7 @@ struct HTMLReportTests {
     }
   }
 
-  @Test("lists the results of the report ndjson for each file and scenario, and ends like it")
+  @Test("lists the same results for each file and scenario as the NDJSON report, and ends like it")
   func results() throws {
     let lines = try Reporting(Reporting.everything).text(.ndjson).split(separator: "\n")
       .map { String($0).replacing("<", with: "\\u003c") }

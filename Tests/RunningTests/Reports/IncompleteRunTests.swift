@@ -56,7 +56,7 @@ struct IncompleteRunTests {
     #expect(try text("ndjson", isInterrupted: isInterrupted).contains(end))
   }
 
-  @Test("has none if the run may be empty")
+  @Test("has no error if an empty run is allowed")
   func allowed() throws {
     for format in ["junit", "ctrf", "tap", "github", "markdown", "ndjson"] {
       let text = try text(format, allowsEmpty: true)

@@ -81,7 +81,7 @@ struct TraceReadingTests {
         """))
   }
 
-  @Test("can be used by others, and is never a substitute for Markdown")
+  @Test("can be used by other scenarios, and is never a substitute for Markdown")
   func use() throws {
     try folder.write("t/u.jsonl", trace("insert penny\n", .jsonl))
     try folder.write("a.scenario", "use \"t/u.jsonl\"\npush\n  collects penny\n  ...\n")
@@ -93,7 +93,7 @@ struct TraceReadingTests {
     #expect(text.contains("note: used at a.scenario:1"))
   }
 
-  @Test("is included in a folder if it is one")
+  @Test("is found in a folder by its name and content")
   func folders() throws {
     try folder.write("a.jsonl", trace("push\n", .jsonl))
     try folder.write("b.itf.json", trace("push\n", .itf))

@@ -24,7 +24,7 @@ struct SourceFileTests {
     #expect(edited("a\nb\nc\n", [(0..<1, []), (2..<2, ["x"])]) == "b\nx\nc\n")
   }
 
-  @Test("end like the line above, and the file ends with them")
+  @Test("end like the line above, and with a line break at the end of the file")
   func endings() {
     #expect(edited("a\r\nb\n", [(1..<1, ["x"])]) == "a\r\nx\r\nb\n")
     #expect(edited("a\r\n", [(0..<0, ["x"])]) == "x\r\na\r\n")
@@ -92,7 +92,7 @@ struct HunkTests {
     #expect(hunks("", [(0..<0, ["x"])]) == "@@ -0,0 +1 @@\n+x\n")
   }
 
-  @Test("joins nearby changes, and continues counting after others")
+  @Test("joins nearby changes, and continues counting after other changes")
   func several() {
     #expect(
       hunks(letters("abcdefgh"), [(0..<1, ["x"]), (7..<8, [])])

@@ -61,7 +61,7 @@ struct TraceDocumentTests {
     #expect(document.number(ofLineAt: 1) == 5)
   }
 
-  @Test("can follow others of one object per line, under its own name")
+  @Test("with one object per line can follow other traces, under its own name")
   func several() {
     let other = Self.lines.replacing("\"a\"", with: "\"b\"")
     #expect(document(Self.lines + other).scenarios.map(\.name) == ["a", "b"])

@@ -9,7 +9,7 @@ import Tracing
 
 /// Changes one file in 80 or, in a campaign, one file in 8. The changes to each file are drawn at
 /// random, because each change takes as long as running the whole file.
-@Suite("An assertion of the library cannot be changed without a failure")
+@Suite("A changed assertion of the library")
 struct ExpectationCampaign {
   /// The interval between the files that are changed.
   private static let stride = Scale.of(80, campaign: 8)
@@ -57,7 +57,7 @@ struct ExpectationCampaign {
     }
   }
 
-  @Test("in a scenario", arguments: hands)
+  @Test("fails in a scenario", arguments: hands)
   func text(hand: Int) throws {
     let survivors = try survivors(of: hand) { file, mutants, random in
       mutants.mutants(of: try Self.document(file), using: &random)
@@ -65,7 +65,7 @@ struct ExpectationCampaign {
     #expect(survivors == [])
   }
 
-  @Test("in a table of examples")
+  @Test("fails in a table of examples")
   func cells() throws {
     let mutants = try Self.mutants.get()
     let outlines = try LibraryTests.files.map { try Self.document($0) }
@@ -79,7 +79,7 @@ struct ExpectationCampaign {
     }
   }
 
-  @Test("in a JSON trace", arguments: hands)
+  @Test("fails in a JSON trace", arguments: hands)
   func json(hand: Int) throws {
     let survivors = try survivors(of: hand) { file, mutants, random in
       try ScenarioLoader<World>().load(.file(file)).scenarios.flatMap { scenario in

@@ -1,7 +1,7 @@
 import Testing
 import TextFormats
 
-@Suite("A reader of JSON")
+@Suite("A JSON reader")
 struct JSONReaderTests {
   /// Returns the error in the first value of a text; `nil` if there is none. More text can follow
   /// the value.

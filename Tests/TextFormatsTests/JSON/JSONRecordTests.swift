@@ -1,7 +1,7 @@
 import Testing
 import TextFormats
 
-@Suite("A record of JSON")
+@Suite("A JSON record")
 struct JSONRecordTests {
   @Test("has its fields in order, on one line, and leaves out fields without a value")
   func object() {
@@ -35,7 +35,7 @@ struct JSONRecordTests {
     #expect(record.text == #"{"\"":"a\\b\tc\u202ed\u0001é"}"#)
   }
 
-  @Test("can append the fields of another")
+  @Test("can append the fields of another record")
   func sum() {
     var record: JSONRecord = ["a": 1] + [:] + ["b": 2]
     record += JSONRecord([("c", 3), ("d", nil)])

@@ -1,7 +1,7 @@
 import Testing
 import TextFormats
 
-@Suite("A value of JSON as a tree")
+@Suite("A JSON value as a tree")
 struct JSONValueTests {
   @Test("equals the text")
   func reading() throws {

@@ -1,7 +1,7 @@
 import Testing
 import TextFormats
 
-@Suite("A writer of JSON")
+@Suite("A JSON writer")
 struct JSONWriterTests {
   @Test("writes a document part by part, with selected parts on their own lines")
   func parts() {

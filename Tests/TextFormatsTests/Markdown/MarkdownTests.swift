@@ -4,7 +4,7 @@ import TextFormats
 @Suite("A text in Markdown")
 struct MarkdownTests {
   @Test(
-    "is code that it cannot end itself, even in a table",
+    "can be code that it cannot end itself, even in a table",
     arguments: [
       ("a", "`a`"), ("", ""), ("a`b", "``a`b``"), ("`a", "`` `a ``"), ("a``", "``` a`` ```"),
       ("a|b", "`a\\|b`"), ("a\\|b", "`a\\\\|b`"), (" a ", "`  a  `"), (" a", "` a`"),
@@ -14,7 +14,7 @@ struct MarkdownTests {
   }
 
   @Test(
-    "keeps its marks as words of a paragraph, on one line",
+    "keeps its special characters in a paragraph on one line",
     arguments: [
       ("a*b_[c]<d>", #"a\*b\_\[c\]\<d\>"#), ("a\nb", #"a\\u{a}b"#), ("a\\", #"a\\"#),
       ("snake_case, _b_", #"snake\_case, \_b\_"#), ("a|~b~`c`", #"a\|\~b\~\`c\`"#),
@@ -30,7 +30,7 @@ struct MarkdownTests {
   }
 
   @Test(
-    "has as code what GitHub would link, mention or draw",
+    "turns anything that GitHub would link, mention or draw into code",
     arguments: [
       ("by @team, and (@org/team)", "by `@team`, and (`@org/team`)"),
       ("to a.b@example.com.", "to `a.b@example.com`."), ("@ noon", "@ noon"),
@@ -46,7 +46,7 @@ struct MarkdownTests {
   }
 
   @Test(
-    "has its pairs of backticks as code",
+    "keeps its pairs of backticks as code",
     arguments: [
       ("`a_b` or _c_", #"`a_b` or \_c\_"#), ("like `<@x>`", "like `<@x>`"),
       ("a ` b", #"a \` b"#), ("a `` b", #"a \`\` b"#), ("by @a: `b`", "by `@a:` `b`"),
@@ -66,7 +66,7 @@ struct MarkdownTests {
     #expect(Markdown.fenced("````\nb", as: "diff") == "`````diff\n````\nb\n`````\n")
   }
 
-  @Test("is the target of a link with special bytes percent-encoded")
+  @Test("can be the target of a link, with special bytes percent-encoded")
   func link() {
     #expect(Markdown.link("a b/ä(1).md") == "a%20b/%C3%A4%281%29.md")
   }
@@ -80,7 +80,7 @@ struct MarkdownTests {
     }
   }
 
-  @Test("is a heading, a row of a table, or folded away")
+  @Test("can be a heading, a row of a table, or folded away")
   func structure() {
     #expect(Markdown.heading(2, "a") == "## a\n\n")
     #expect(Markdown.row(["a", ""]) == "| a |  |\n")

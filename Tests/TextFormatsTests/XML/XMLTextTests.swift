@@ -8,7 +8,7 @@ struct XMLTextTests {
     #expect(XMLText.escaped(#"<a b="c">&"#) == "&lt;a b=&quot;c&quot;&gt;&amp;")
   }
 
-  @Test("keeps its lines as content, and as an attribute, which is one line")
+  @Test("keeps its line breaks in content, and on the single line of an attribute")
   func lines() {
     #expect(XMLText.content("a\nb") == "a\nb")
     #expect(XMLText.escaped("a\n\tb") == "a&#10;&#9;b")

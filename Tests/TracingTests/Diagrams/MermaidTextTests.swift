@@ -3,7 +3,7 @@ import Tracing
 
 @Suite("A label of a Mermaid diagram")
 struct MermaidTextTests {
-  @Test("keeps characters without a meaning there, and writes the rest of ASCII by number")
+  @Test("keeps characters without a meaning in Mermaid, and writes the rest of ASCII by number")
   func escapes() {
     #expect(MermaidText.label("log-in a@b.c (x/y), it's 7+1?!") == "log-in a@b.c (x/y), it's 7+1?!")
     #expect(MermaidText.label("<b>\"#;") == "#60;b#62;#34;#35;#59;")

@@ -56,7 +56,7 @@ struct TextDifferenceTests {
         """)
   }
 
-  @Test("reports that there is none")
+  @Test("reports that nothing differs")
   func none() {
     #expect(told([difference(before, before)]) == "1 scenario, no difference\n")
   }
@@ -86,7 +86,7 @@ struct TextDifferenceTests {
     #expect(text.contains("@@ step 1, in another order @@\n go\n-  x\n   y\n+  x\n"))
   }
 
-  @Test("shows a one-sided scenario in full, and names on one line")
+  @Test("shows a one-sided scenario in full, and each name on one line")
   func alone() {
     let removed = ScenarioDifference(("b:x\u{1b}\ny", trace("go\n  stays\n")), nil)
     #expect(
@@ -110,7 +110,7 @@ struct DifferenceSummaryTests {
     #expect(text.hasSuffix("0 transitions changed, 1 decided by another, 0 removed, 0 added\n"))
   }
 
-  @Test("exclude transitions of an added or removed scenario if another one shows them")
+  @Test("exclude transitions of an added or removed scenario if another scenario shows them")
   func covered() {
     let kept = difference("go\n  -> b via x\n", "go\n  -> b via x\n")
     let new = ScenarioDifference(nil, ("n", trace("go\n  -> b via x\nback\n  -> a via x\n")))
@@ -236,7 +236,7 @@ struct MarkdownDifferenceTests {
     #expect(text == Self.page)
   }
 
-  @Test("reports that there is none")
+  @Test("reports that nothing differs")
   func none() {
     let text = told([difference(before, before)], as: .markdown)
     #expect(

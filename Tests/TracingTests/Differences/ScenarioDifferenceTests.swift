@@ -11,7 +11,7 @@ struct ScenarioDifferenceTests {
     #expect(difference("", "").kind == .same)
   }
 
-  @Test("distinguishes a transition to another state from one by another decider")
+  @Test("distinguishes a transition to another state from a transition by another decider")
   func transitions() throws {
     let step = try #require(
       difference(

@@ -3,7 +3,7 @@ import Tracing
 
 @Suite("A trace as a graph for dot")
 struct DotTraceTests {
-  @Test("has each state once, and one edge for all transitions between two")
+  @Test("has each state once, and one edge for all transitions between two states")
   func moves() throws {
     let text = "scenario \"a \\\"b\\\"\"\ninsert token\npush\ninsert token\npush\npush\n"
     let graph = try trace(text + "insert penny\n", as: .dot)

@@ -52,7 +52,7 @@ struct HostileTraceTests {
     scalar.properties.isAlphabetic || "0123456789 /-.,()@+?!'".unicodeScalars.contains(scalar)
   }
 
-  @Test("is a quoted string of a graph for dot", arguments: names)
+  @Test("stays within a quoted string in a dot graph", arguments: names)
   func dot(_ name: String) throws {
     let string = /"([^"\\\n]|\\.)*"/.matchingSemantics(.unicodeScalar)
     let structure = try ramble(scenario(name), as: .dot).replacing(string, with: "…")

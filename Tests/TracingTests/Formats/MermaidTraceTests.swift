@@ -73,7 +73,7 @@ struct MermaidTraceTests {
     #expect(edges(often)[0].hasSuffix("<br/>10. look sea 10<br/>sees sea<br/>… 2 more …"))
   }
 
-  @Test("is complete up to 500 edges, including the start's, and has no values beyond that")
+  @Test("is complete up to 500 edges, including the start's, and has no values with more edges")
   func folding() throws {
     let steps = (1...499).map { "take t\($0) ann\n" }
     let whole = try ramble(steps.joined(), as: .mermaid)
@@ -86,7 +86,7 @@ struct MermaidTraceTests {
     #expect(edges(folded) == ["s0 --> s0: 1, 2, 3 … 500 (500×)<br/>take<br/>via ann"])
   }
 
-  @Test("beyond that has one edge for each pair of states")
+  @Test("has one edge for each pair of states if it has too many edges even without values")
   func pairs() throws {
     // The trace goes to 60 places and back. The limit is exceeded only because the deciders differ.
     let deciders = Rambler.Decider.allCases.map(\.name)

@@ -91,7 +91,7 @@ struct MachineGraphTests {
     #expect(text.contains("  s0 --> s2: 1× opens via door\n"))
   }
 
-  @Test("draws unused transitions dashed, and the others thick")
+  @Test("draws used transitions thick, and unused transitions dashed")
   func dot() throws {
     let drawing = GraphDrawing(of: try graph(.enter(.hall)), titled: "studio", remark: "")
     #expect(drawing.dot.contains("  subgraph cluster_2 {\n"))
