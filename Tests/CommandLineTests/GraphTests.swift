@@ -48,7 +48,7 @@ struct GraphTests {
     #expect(check.status == 2)
     #expect(
       check.diagnostics
-        == "page.md: error: has no diagram of gatehouse graph between ```mermaid and ```\n")
+        == "page.md: error: has no diagram by `gatehouse graph` between ```mermaid and ```\n")
     #expect(try graph("--verify", "none.mmd").status == 2)
   }
 

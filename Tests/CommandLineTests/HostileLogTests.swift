@@ -99,7 +99,7 @@ struct HostileLogTests {
   func signals(_ signal: Int32) throws {
     let folder = try TemporaryFolder()
     try folder.write("m", Self.mapping + "ends e closed\nmap e closed\n  nothing\n")
-    // In a pseudo-terminal, no signal is blocked.
+    // `PseudoTerminal` starts its program without blocked signals.
     let terminal = try PseudoTerminal(
       "/bin/bash",
       [

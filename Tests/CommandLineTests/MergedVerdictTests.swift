@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The verdict of gatehouse merge")
 struct MergedVerdictTests {
-  @Test("checks the minimum and --strict of walks against all walks together")
+  @Test("applies --minimum and --strict of each walk to all walks together")
   func demands() throws {
     let folder = try TemporaryFolder()
     let run = try Gatehouse.shell(

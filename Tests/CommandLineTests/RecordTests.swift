@@ -11,7 +11,7 @@ struct RecordTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("writes the effects into the file, which then holds strictly and is formatted")
+  @Test("writes the effects into the file, which is then formatted and passes with --strict")
   func inPlace() throws {
     try folder.write("a.scenario", stimuli)
     let result = try Gatehouse.run("record", "a.scenario", in: folder.path)

@@ -9,7 +9,7 @@ struct MappingTests {
   @Test(
     "reports where it is wrong",
     arguments: [
-      ("mp event coin", "1:1: a mapping has no such line"),
+      ("mp event coin", "1:1: this line is not allowed in a mapping"),
       ("map event", "1:5: this field has no value"),
       ("map event coin", "1:1: this `map` does not say what such a line means"),
       ("map event coin\n  inserts penny", "2:3: neither a stimulus nor an observation follows"),
@@ -29,7 +29,7 @@ struct MappingTests {
       ("given room 2\nmaybe\nmap a b\n  nothing", "2:1: the given is missing"),
       ("session gate", "1:1: this mapping maps nothing"),
       ("session gate\n  stimulus push\nmap a b\n  nothing", "2:3: only `map` has lines below it"),
-      ("scenario \"x\"\nmap a b\n  nothing", "1:1: a mapping has no such line"),
+      ("scenario \"x\"\nmap a b\n  nothing", "1:1: this line is not allowed in a mapping"),
       ("session a\nsession b\nmap a b\n  nothing", "2:1: `session` is given twice"),
       ("order a\norder b\nmap a b\n  nothing", "2:1: `order` is given twice"),
       ("name a x\nname b x\nname a y\nmap a b\n  nothing", "3:1: `name` is given twice"),
@@ -49,7 +49,7 @@ struct MappingTests {
       ("map a b\n  state locked now", "2:9: a state is one word"),
       ("session a\ngiven room 1\nmap a b\n  nothing", "2:1: `given` comes before all other lines"),
       ("map a b\n  nothing\ngiven room 1", "3:1: `given` comes before all other lines"),
-      ("map a b\n  nothing\nuse \"x\"", "3:1: a mapping has no such line"),
+      ("map a b\n  nothing\nuse \"x\"", "3:1: this line is not allowed in a mapping"),
     ])
   func mistakes(_ text: String, _ expected: String) {
     let found = ConformingTests.mistakes(in: text, of: Turnstile.self)

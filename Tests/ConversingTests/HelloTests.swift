@@ -40,7 +40,7 @@ struct HelloTests {
       "answer has `stimulis`, which is none of protocol, name, patience, answers, types, stimuli, "
       + "effects, states, givens, queries, facts, deciders, rules, rows, invariants, unordered",
     #"{"protocol":1,"invariants":[{"name":"n","claim":"c"}],"#:
-      "answer.invariants need `broken` among the answers of the hello",
+      "answer.invariants need `broken` in the `answers` of the introduction",
     #"{"protocol":1,"queries":[{"word":"q"}],"#: "answer.queries have `q`, which has no `answer`",
     #"{"protocol":1,"unordered":["e"],"#:
       "answer.unordered has `e`, which is not a verb of the effects",
@@ -63,9 +63,9 @@ struct HelloTests {
       "answer.types[0].examples are missing: words of values",
     #"{"protocol":1,"types":[{"name":"n","kind":"path"}],"#: "answer.types[0].names are missing",
     #"{"protocol":1,"types":[{"name":"n","kind":"word","examples":["x"]}],"#:
-      "answer.types[0].kind is `word`, which needs `read` among the answers of the hello",
+      "answer.types[0].kind is `word`, which needs `read` in the `answers` of the introduction",
     #"{"protocol":1,"types":[{"name":"n","kind":"text","examples":["x"],"domain":"open"}],"#:
-      "answer.types[0].domain needs `values` among the answers of the hello",
+      "answer.types[0].domain needs `values` in the `answers` of the introduction",
     #"{"protocol":1,"types":[{"name":"n","kind":"time","examples":["soon"]}],"#:
       "`soon` is not an example of n: this is not a time such as 30s, 15m, 2h or 28d; "
       + "for example 30s",

@@ -28,7 +28,7 @@ struct DeclarationMistakeTests {
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
     ) { _ = Giver.vocabulary }
     expect(
-      "Gift has the verb given, which is a word of the notation: give it another, "
+      "Gift has the verb given, which is a word of the notation: give the case another word, "
         + "such as @Word(\"given-it\")", from: result)
   }
 

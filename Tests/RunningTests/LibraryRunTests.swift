@@ -42,7 +42,7 @@ struct LibraryRunTests {
     #expect(summary.exitCode == .failed)
   }
 
-  @Test("accepts a line in one file after it was in the wrong place of another")
+  @Test("accepts a line in one file after it was in the wrong place in another")
   func misplaced() throws {
     var texts: [String: String] = [:]
     for (number, line) in ["  ...", "  stays", "  never stays", "given room 3", "use"].enumerated()

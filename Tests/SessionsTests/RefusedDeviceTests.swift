@@ -30,7 +30,7 @@ struct RefusedDeviceTests {
         LoginFailure(of: alice, error, isSelected: true, hasStoredAccount: true)))
   }
 
-  @Test("because there are too many devices leaves their list until the app ends")
+  @Test("because of too many others has their list kept until the app ends")
   func tooMany() {
     var (manager, actions) = after(.tooManyDevices(list))
     #expect(actions == [.decide(.registrationFailed), failure(.tooManyDevices)])

@@ -40,7 +40,7 @@ struct WordProblemTests {
       ),
       (
         "/// All.\n@Answers<[Name]> case all([Name])",
-        "Act.all asks with a list, but everything after it is the answer"
+        "Act.all has a list as its question, but everything after a single value is the answer"
       ),
       (
         "/// Go.\n@Operand(\"to\", .place) case go(by: Place)",
@@ -59,7 +59,7 @@ struct WordProblemTests {
       ),
       (
         "/// All.\n@Answers<Name> case all(of: Place)",
-        "Act.all asks with a labelled or optional value, "
+        "Act.all has a labelled or optional value as its question, "
           + "but everything after it is the answer"
       ),
     ])

@@ -22,7 +22,8 @@ extension World {
     case .selected(let id): try select(id)
     case .ssoCode(let code):
       guard server.issue(code) else {
-        throw Objection("a company's code is wire- and a UUID, and given once")
+        throw Objection(
+          "a company's code is wire- followed by a UUID, and each code can be given only once")
       }
     case .clipboard(let code): sessions.device.clipboard = code
     case .option(let option): _ = sessions.device.turnOn(option)

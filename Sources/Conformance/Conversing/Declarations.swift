@@ -44,13 +44,14 @@ struct Declarations {
     for fields in try hello.objects("types") {
       let type = try type(fields)
       guard types.dropLast(Self.common.count).allSatisfy({ $0.name != type.name }) else {
-        throw fields.mistake("name", "is `\(type.name)` for the second time")
+        throw fields.mistake("name", "is `\(type.name)`, which is already declared")
       }
       if type.domain != nil, !answered.contains(.values) {
-        throw fields.mistake("domain", "needs `values` among the answers of the hello")
+        throw fields.mistake("domain", "needs `values` in the `answers` of the introduction")
       }
       if case .word = type.form.kind, !answered.contains(.read) {
-        throw fields.mistake("kind", "is `word`, which needs `read` among the answers of the hello")
+        throw fields.mistake(
+          "kind", "is `word`, which needs `read` in the `answers` of the introduction")
       }
       // A declared type replaces a common type with the same name.
       types.insert(type, at: 0)

@@ -69,7 +69,7 @@ package final class Introduction: Sendable {
     }
     try Declarations.checkDistinct(claims.map(\.name), "invariants", of: hello)
     if !claims.isEmpty, !answered.contains(.broken) {
-      throw hello.mistake("invariants", "need `broken` among the answers of the hello")
+      throw hello.mistake("invariants", "need `broken` in the `answers` of the introduction")
     }
     unordered = try hello.texts("unordered")
     if let other = unordered.first(where: { !words.effects.names.contains($0) }) {

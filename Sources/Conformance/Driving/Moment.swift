@@ -120,7 +120,7 @@ extension Moment {
     return outcome.breakdown != nil
   }
 
-  /// Returns the moment after a given. Throws if the object objects to the given.
+  /// Returns the moment after a given. Throws if the object rejects the given.
   func behind(_ given: D.Given) throws(Objection) -> Moment {
     guard !isEnd else { return self }
     return try ObjectPool<D>.shared.moment(behind: self, by: .given(given)).get()

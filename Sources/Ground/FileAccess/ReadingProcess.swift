@@ -9,8 +9,8 @@ package final class ReadingProcess {
   private let isAtTerminal: Bool
   private let handlerBefore: (@convention(c) (Int32) -> Void)?
 
-  /// Starts a program with the same output and errors as this process. A name without a slash is
-  /// looked up in `PATH`. `arguments` includes the program's name.
+  /// Starts a program that shares the standard output and standard error of this process. A name
+  /// without a slash is looked up in `PATH`. `arguments` includes the program's name.
   package init(_ program: String, _ arguments: [String]) throws(FileError) {
     (process, input) = try Spawning.withPipe(for: program, keeping: \.write) {
       (ends) throws(FileError) in

@@ -1,6 +1,6 @@
 /// A syntax error in a path, and the position of the error.
 public struct CompoundError: Error, Hashable, Sendable {
-  /// The kind of error. The raw value is the name of the kind in kebab case.
+  /// The kind of error. The raw value is the kind's name in reports, in kebab case.
   public enum Kind: String, CaseIterable, Sendable {
     /// `a(x: 1`: the closing parenthesis is missing.
     case unclosedParenthesis = "unclosed-parenthesis"

@@ -1,6 +1,6 @@
 /// A syntax error in a quoted word, and the position of the error.
 public struct QuotationError: Error, Hashable, Sendable {
-  /// The kind of error. The raw value is the name of the kind in kebab case.
+  /// The kind of error. The raw value is the kind's name in reports, in kebab case.
   public enum Kind: String, CaseIterable, Sendable {
     /// A missing quote at either end, or an unescaped quote in between.
     case missingQuote = "unclosed-quote"

@@ -106,10 +106,12 @@ struct DeclaredVerb {
       report("has a list in place of the next name of a path: give it a label")
     }
     if answer != nil, places.contains(where: \.isList) {
-      report("asks with a list, but everything after it is the answer")
+      report("has a list as its question, but everything after a single value is the answer")
     }
     if answer != nil, places.contains(where: { $0.label != nil || $0.type.hasSuffix("?") }) {
-      report("asks with a labelled or optional value, but everything after it is the answer")
+      report(
+        "has a labelled or optional value as its question, but everything after a single value is "
+          + "the answer")
     }
     if isIdentified, places.isEmpty { report("is about its first value, and has none") }
   }

@@ -10,7 +10,8 @@ package enum NotationReference {
     /// A few sentences that explain the construct, with line breaks for a terminal.
     package let explanation: Substring
 
-    /// The construct's rule in EBNF. A lower-case name refers to another rule or describes itself.
+    /// The construct's rule in EBNF. A lower-case name refers to another rule or is
+    /// self-explanatory.
     package let grammar: Substring
 
     /// Complete documents that use the construct.

@@ -130,7 +130,7 @@ struct TextDrive<M: Machine>: ReportWriter {
     }
     if report.unrepeated > 0 {
       lines.append(
-        "\(report.unrepeated.counted("scenario")) not repeated: the program may vary")
+        "\(report.unrepeated.counted("scenario")) kept without being repeated")
     }
     if let first = report.breakdowns.first {
       let times = report.breakdowns.count.counted("time")

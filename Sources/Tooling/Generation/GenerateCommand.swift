@@ -153,7 +153,10 @@ struct GenerationOptions: CheckedArguments {
   @Option(
     name: .customLong("to"),
     help: ArgumentHelp(
-      SharedHelp.to, discussion: "Finds different paths there, instead of coverage.",
+      SharedHelp.to,
+      discussion: """
+        Generates different paths to such a state, instead of scenarios that cover items.
+        """,
       valueName: "condition"))
   var condition: String?
 

@@ -66,7 +66,7 @@ struct GraphCheck {
     }
     let diagrams = diagrams(in: bytes)
     guard let first = diagrams.first else {
-      throw FileError(path, "has no diagram of \(mark.dropLast(2)) between ```mermaid and ```")
+      throw FileError(path, "has no diagram by `\(mark.dropLast(2))` between ```mermaid and ```")
     }
     if diagrams.contains(where: { $0.text == text }) { return nil }
     return finding(in: first.text, from: first.line, expecting: text)

@@ -138,7 +138,7 @@ struct InjectionOutput<M: Machine> {
 
   private var summary: String {
     let extent = report.extent
-    let bound = context.isInterrupted() ? " in the faults injected so far" : ""
+    let bound = context.isInterrupted() ? " under the faults injected so far" : ""
     let broken = Set(report.findings.map(\.counterexample.broken)).count
     let verdict =
       broken == 0

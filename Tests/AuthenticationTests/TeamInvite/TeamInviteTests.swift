@@ -57,7 +57,7 @@ struct TeamInviteTests {
         == [.decide("any/work-failed"), .move(.teamInvite, nil, by: .teamInvite), .alert(failure)])
   }
 
-  @Test("accepts only an address, and nothing while it invites")
+  @Test("invites only a well-formed address, and accepts nothing while it invites")
   func rule() {
     var stage = Stage.invite()
     #expect(stage.invite(.invite(malformedEmail)) == [.refuse(.rule(.email))])

@@ -37,7 +37,7 @@ struct TAPReportTests {
         """##)
   }
 
-  @Test("has later failures as one text, since Perl reads no list of locations")
+  @Test("gives later failures as one text, because Perl cannot read a list of locations")
   func later() throws {
     let text = try Reporting(["a.scenario": "push\n  stays\nis unlocked(...)\nhas coins _\n"])
       .text(.tap)

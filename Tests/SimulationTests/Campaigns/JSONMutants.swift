@@ -19,7 +19,8 @@ struct JSONMutants {
       guard var step = value as? [String: Any],
         let observations = step["observations"] as? [[String: Any]]
       else { continue }
-      // The observations as a block in the notation. The block has the same positions for words.
+      // The observations as a block in the notation. Each word then has the same position as in a
+      // scenario.
       let block = observations.compactMap { $0["text"] as? String }.map { "  \($0)\n" }.joined()
       let document = Document(name: "block", bytes: Array("step\n\(block)".utf8))
       for mutant in mutants.mutants(of: document, using: &random) {

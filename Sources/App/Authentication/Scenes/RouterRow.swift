@@ -19,7 +19,7 @@ package struct RouterRow: Hashable, Sendable {
       ?? SharedOutcome.Kind.allCases[Int(outcome)].name
   }
 
-  /// The name of the row in reports, such as `login/accepted`.
+  /// The name of the row in its table, such as `any/accepted`.
   package var name: String {
     "\(scene?.name ?? "any")/\(outcomeName)"
   }

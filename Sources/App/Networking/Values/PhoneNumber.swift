@@ -20,7 +20,8 @@ package struct PhoneNumber: BitOperand {
   /// The id in the upper bits. The lowest bit is 1 if the number is well formed.
   package var bits: UInt128 { UInt128(id) << 1 | (isWellFormed ? 1 : 0) }
 
-  /// Creates the number that these bits encode, or returns `nil` if the upper bits exceed an id.
+  /// Creates the number that these bits encode, or returns `nil` if the upper bits do not fit in an
+  /// id.
   package init?(bits: UInt128) {
     guard let id = UInt16(exactly: bits >> 1) else { return nil }
     self.init(id: id, isWellFormed: bits & 1 == 1)

@@ -24,7 +24,7 @@ extension MappingReader {
     var lines: [EventTemplate] = []
     for line in block where line.isSound {
       guard line.kind == .observation else {
-        throw error(place(of: line), "a mapping has no such line", Self.forms)
+        throw error(place(of: line), "this line is not allowed in a mapping", Self.forms)
       }
       let words = document.words(of: line)
       if words.count == 1, document.text(of: words[words.startIndex]) == "nothing" {

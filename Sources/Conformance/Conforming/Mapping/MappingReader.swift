@@ -63,7 +63,8 @@ package struct MappingReader<M: Machine> {
   /// mappings.
   private mutating func sayOfHead(_ line: Line) {
     let message =
-      line.kind == .given ? "`given` comes before all other lines" : "a mapping has no such line"
+      line.kind == .given
+      ? "`given` comes before all other lines" : "this line is not allowed in a mapping"
     let error = error(place(of: line), message, Self.help)
     let index = diagnostics.firstIndex { $0.line == error.line && $0.kind == Self.tooLow }
     if let index { diagnostics[index] = error }
@@ -96,7 +97,7 @@ package struct MappingReader<M: Machine> {
     case .stimulus: try readEntry(line, block.filter { $0.kind != .blank && $0.kind != .comment })
     case .scenario, .skip, .expectedFailure, .use, .never, .observation, .gap, .exclusion,
       .stateAssertion, .queryAssertion, .examples, .exampleRow, .unreadable:
-      throw error(line.range, "a mapping has no such line", Self.help)
+      throw error(line.range, "this line is not allowed in a mapping", Self.help)
     }
   }
 
@@ -111,7 +112,7 @@ package struct MappingReader<M: Machine> {
       let nearest = Spelling.nearest(
         to: document.text(of: first), among: Word.allCases.map(\.rawValue))
       throw error(
-        first.range, "a mapping has no such line",
+        first.range, "this line is not allowed in a mapping",
         nearest.map { "did you mean \($0)?" } ?? Self.help, isMisspelling: nearest != nil)
     }
     if word != .map, let stray = block.first {

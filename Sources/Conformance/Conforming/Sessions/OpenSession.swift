@@ -41,7 +41,7 @@ final class OpenSession<M: Machine> {
   /// Whether the session is examined only after it has ended. If so, there are no possibilities
   /// until then.
   private(set) var isPostponed = false
-  /// The transitions of the possible lines that are kept so far.
+  /// The transitions of the possible lines so far, except transitions that were already counted.
   var ways: [Possibilities<M>.Way] = []
   /// Whether there were more possibilities than the bounds allow exploring.
   var wasCut = false

@@ -55,7 +55,8 @@ struct MarkdownEscaping {
     return word
   }
 
-  /// Whether a character at the beginning of a paragraph would mark an item or a line.
+  /// Whether a character at the beginning of a paragraph would mark a list item or a horizontal
+  /// rule.
   private func marksItem(at index: Int) -> Bool {
     let next = index + 1 < scalars.count ? scalars[index + 1] : nil
     let isAlone = next == nil || next == " "

@@ -154,7 +154,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
 }
 
 extension SearchEnd {
-  /// Whether the search was not cut short by any limit other than the depth.
+  /// Whether the search was complete, or only the depth limit cut it short.
   fileprivate var isWithinBounds: Bool {
     switch self {
     case .complete, .settled, .depth: true

@@ -161,7 +161,7 @@ extension Signature {
 }
 
 extension Slot {
-  /// Whether the value has no keyword.
+  /// Whether the value is marked by its position after the verb.
   fileprivate var isPositional: Bool {
     if case .positional = position { true } else { false }
   }

@@ -105,7 +105,7 @@ extension Glossary {
     if let name = names.first(where: { Keyword.reservedWords.contains($0) }) {
       DeclarationMistake(
         "\(type) has the verb \(name), which is a word of the notation",
-        write: "give it another, such as @Word(\"\(name)-it\")"
+        write: "give the case another word, such as @Word(\"\(name)-it\")"
       ).stop()
     }
   }

@@ -6,7 +6,7 @@ extension Command {
   /// `.ask QUERY`
   static var ask: Self {
     Self(
-      name: "ask", usage: "QUERY", help: "answer a query, as `has` expects it",
+      name: "ask", usage: "QUERY", help: "answer a query, in the form that `has` expects",
       brief: "answer a query", group: .asking,
       arguments: .statement(.queryAssertion), count: 1...64,
       example: ["<step>"] + queries.prefix(1).map { ".ask \($0)" }

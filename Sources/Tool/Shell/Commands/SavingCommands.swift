@@ -132,7 +132,7 @@ extension Session {
 
 extension CommandError {
   static var nothingDone: Self {
-    Self(message: "no step was taken yet", help: "take a step first; .can lists them")
+    Self(message: "no step was taken yet", help: "take a step first; .can lists the possible steps")
   }
 
   /// Returns the error for saving a session to a file whose name is that of a Markdown file.

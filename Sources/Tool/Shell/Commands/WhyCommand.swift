@@ -16,7 +16,8 @@ extension Command {
       guard let first = arguments.first else {
         guard let text = explanation.text else {
           throw CommandError(
-            message: "there was no transition yet", help: "take a step first; .can lists them")
+            message: "there was no transition yet",
+            help: "take a step first; .can lists the possible steps")
         }
         return session.show(text, on: console)
       }
