@@ -21,8 +21,7 @@ struct DriveTests {
 
     """
 
-  /// Returns the result of driving the served turnstile. A `sed` script changes the turnstile's
-  /// answers.
+  /// Returns the result of driving the turnstile, whose answers a `sed` script changes.
   private func drive(
     _ script: String, _ arguments: String..., scenarios: String = Self.scenarios, input: String = ""
   ) throws -> Gatehouse.Result {
@@ -30,8 +29,7 @@ struct DriveTests {
       script, { ["drive", "--program", $0] + arguments }, scenarios: scenarios, input: input)
   }
 
-  /// Returns the result of learning the behaviour of the turnstile whose answers the script
-  /// changes.
+  /// Returns the result of learning the turnstile whose answers the script changes.
   private func learn(
     _ script: String, _ folder: TemporaryFolder, steps: Int = 300
   ) throws -> Gatehouse.Result {

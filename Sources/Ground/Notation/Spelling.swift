@@ -28,7 +28,8 @@ public enum Spelling {
 
   /// The letters of a text, ignoring case and the hyphens that join words.
   private static func letters(of text: String) -> [Unicode.Scalar] {
-    text.lowercased().unicodeScalars.filter { $0 != "-" }
+    let hyphen: Unicode.Scalar = "-"
+    return text.lowercased().unicodeScalars.filter { $0 != hyphen }
   }
 
   /// Returns the Damerau–Levenshtein distance: the minimum number of insertions, removals,

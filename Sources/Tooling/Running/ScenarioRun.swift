@@ -68,8 +68,7 @@ struct ScenarioRun<M: Machine> {
       },
       { event in
         if case .ended(let summary) = event, let error = tool.errorAtEnd() {
-          // Without this error, reports would show scenarios as passed, although the breakdown
-          // leaves their results undecided.
+          // The breakdown leaves results undecided that reports would otherwise show as passed.
           reports.take(.unreadable(error))
           return reports.take(.ended(summary.withError))
         }

@@ -122,8 +122,7 @@ struct DetourSearch<M: Machine> {
     // At least one step always follows the path.
     let deepest = best.stimuli.count - head.stimuli.count - 2
     let (last, wanted) = (best.stimuli.last?.phrase.verb, course[course.count - 1].rows)
-    // After different givens, the number of similar steps to follow is limited, so that the search
-    // gets deeper.
+    // After different givens, only some similar steps are followed, so that the search gets deeper.
     var selection = Selection(limit: head.givens == best.givens ? .max : Self.followedLimit)
     while next < places.count, left > 0 {
       let place = places[next]

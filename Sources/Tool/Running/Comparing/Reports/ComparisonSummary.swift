@@ -45,7 +45,7 @@ public struct ComparisonSummary: Hashable, Sendable {
   package internal(set) var leftOut = 0
   /// The number of compared steps.
   package internal(set) var steps = 0
-  /// The number of steps of a walk or a search that at least one design neither refused nor ignored;
+  /// The number of steps of a walk or search that at least one design neither refused nor ignored;
   /// `nil` for a comparison on scenarios.
   package internal(set) var accepted: Int?
   /// The maximum length up to which every sequence of stimuli was tried; `nil` if the search was
@@ -81,7 +81,7 @@ public struct ComparisonSummary: Hashable, Sendable {
 
   /// Whether nothing was compared, not even an unreadable file.
   ///
-  /// A scenario can be about refusals. But if a walk or a search takes no other steps, its choice of
+  /// A scenario can be about refusals. But if a walk or search takes no other steps, its choice of
   /// stimuli is too narrow.
   package var isEmpty: Bool {
     (accepted ?? steps) + declaredCount + diverging + unreadable == 0
