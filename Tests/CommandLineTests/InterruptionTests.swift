@@ -128,7 +128,7 @@ struct InterruptionTests {
       environment: ["TERM": "xterm"])
     try terminal.expect("1 scenario, 9 faults")
     terminal.signal(SIGINT)
-    try terminal.expect("every invariant holds in the faults")
+    try terminal.expect("every invariant holds under the faults")
     try terminal.expect("interrupted: some faults were not injected")
     #expect(try terminal.waitForEnd() == .exited(130))
   }

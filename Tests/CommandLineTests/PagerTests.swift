@@ -100,7 +100,7 @@ struct PagerTests {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  @Test("is less by default, and Ctrl-C stays in it", .enabled(if: hasLess))
+  @Test("is less by default, and Ctrl-C does not leave it", .enabled(if: hasLess))
   func less() throws {
     let shell = try shell(["PAGER": "", "PATH": "/usr/bin:/bin"])
     try shell.terminal.send(".help\r")

@@ -17,7 +17,7 @@ struct PlayingTests {
         "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": folder.path, "NO_COLOR": "1",
       ], columns: 100, rows: 40)
     try terminal.expect("stopped before step 2, which fails: choose log-in")
-    try terminal.expect(".step takes it and shows what differs, and .step again goes on")
+    try terminal.expect(".step takes it and shows what differs; .expect then accepts it")
     try terminal.expect("1 unauthenticated/landing> ")
     try terminal.send(".step\r")
     try terminal.expect("- shows landing")

@@ -124,8 +124,7 @@ struct UnreadSecretTests {
         <stdin>:1:27: error: this is not a password, in double quotes or as password-1
           given user alice password •••••••
                                     ^~~~~~~
-          help: put it in double quotes, as in "secret", or write a generated value such as \
-        password-1
+          help: put it in double quotes, as in "secret"
 
         """)
   }

@@ -114,7 +114,7 @@ struct UpdateTests {
     #expect(try folder.names() == [name, "b.scenario"])
   }
 
-  @Test("--review asks for each block, line by line from a pipe, whose end is an answer")
+  @Test("--review asks about each block, and reads the answers from a pipe, which can end early")
   func review() throws {
     let two = "launch\n  stays\n\nchoose log-in\n  stays\n"
     for name in ["a", "b"] { try folder.write("\(name).scenario", two) }

@@ -55,7 +55,7 @@ struct SentCodesTests {
     #expect(server.codes.resendIsBlockedFor(.email(aliceEmail)) == Seconds(0))
   }
 
-  @Test("continue counting if sent within 30 seconds, without extending the block")
+  @Test("remain valid if sent within 30 seconds, without extending the block")
   mutating func goesOn() {
     _ = send(to: aliceEmail)
     server.advance(by: Seconds(29))
@@ -96,7 +96,7 @@ struct SentCodesTests {
     #expect(server.codes.open == [.issued(1), .issued(2)])
   }
 
-  @Test("continue counting after their log-in, until another code is sent")
+  @Test("remain valid after they are used to log in, until another code is sent")
   mutating func goOnAfterLogIn() {
     _ = send(to: aliceEmail)
     #expect(logIn(aliceEmail, .issued(1)) == tokens(1))

@@ -60,7 +60,7 @@ struct WordProblemTests {
       (
         "/// All.\n@Answers<Name> case all(of: Place)",
         "Act.all has a labelled or optional value as its question, "
-          + "but everything after it is the answer"
+          + "but everything after a single value is the answer"
       ),
     ])
   func problems(_ cases: String, _ message: String) {

@@ -55,8 +55,8 @@ package final class History {
 
   /// Adds a line and removes an older line with the same content.
   ///
-  /// Empty or very long lines, lines that begin with a space, lines with control characters and
-  /// invalid UTF-8 are not added. A line for this session only is never written to the file.
+  /// Empty or very long lines, lines that begin with a space, and lines with control characters
+  /// or invalid UTF-8 are not added. A line for this session only is never written to the file.
   package func add(_ line: [UInt8], isForSessionOnly: Bool = false) {
     guard line.first != UInt8(ascii: " "), HistoryFile.isLine(line) else { return }
     passing.removeAll { $0.line == line }

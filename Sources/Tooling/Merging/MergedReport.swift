@@ -91,8 +91,8 @@ struct MergedSessions: MergedReport {
     let summary = try ConformanceSummary(line)
     guard unsummed == 0 || unsummed == summary.sessions else {
       throw JSONObject.Mistake(
-        "\(summary.sessions.counted("session")) are counted after lines about \(unsummed): "
-          + "lines are missing")
+        "the summary counts \(summary.sessions.counted("session")), but the lines before it are "
+          + "about \(unsummed): lines are missing")
     }
     try named.endReport(of: file)
     unsummed = 0

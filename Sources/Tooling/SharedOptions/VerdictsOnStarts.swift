@@ -13,8 +13,9 @@ enum VerdictsOnStarts {
 }
 
 extension CommandContext {
-  /// Prints the first of the scenarios that fail, and how many others do. Ends the command with an
-  /// error if they are required to pass, unless it was interrupted, which makes every run fail.
+  /// Prints the first of the scenarios that fail, and how many others fail. If they are required to
+  /// pass, also ends the command with an error. Does nothing after an interruption, because every
+  /// run fails then.
   func tell(_ failing: [FailingScenario], _ verdicts: VerdictsOnStarts) throws {
     guard let first = failing.first, !isInterrupted() else { return }
     let others = failing.count - 1

@@ -12,7 +12,7 @@ struct AddEmailTests {
   private let account = AccountID(alice)
   private let setEmail = Request.authenticated(.setEmail(aliceEmail, strong), alice)
 
-  @Test("requests a mail with the input, and asks before it signs out")
+  @Test("requests an e-mail to the address in its input, and asks before it signs out")
   mutating func acts() {
     #expect(
       scene.answer(SceneAct(AddEmail.Act.setEmail(aliceEmail, strong)))

@@ -5,7 +5,7 @@ import Sessions
 /// another scene.
 ///
 /// This is the only list of scenes: each case is a scene, and its values are the arguments of the
-/// module's initializer. ``Modules(_:)`` generates ``SceneName`` and ``Scene`` from it.
+/// module's initialiser. ``Modules(_:)`` generates ``SceneName`` and ``Scene`` from it.
 @Modules("Scene")
 package enum Destination: Hashable, Sendable {
   case landing

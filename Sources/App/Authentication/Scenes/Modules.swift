@@ -7,7 +7,7 @@
 ///   boxing.
 ///
 /// The module of a case is the type with the name of the case, or the type specified by
-/// ``Module(_:)``. Its initializer takes the values of the case. An example of a scene is made from
+/// ``Module(_:)``. Its initialiser takes the values of the case. An example of a scene is made from
 /// the `exampleValues(of:)` of each value. The argument must be `"Scene"`, because a macro must
 /// declare the names that it generates.
 @attached(peer, names: named(SceneName), named(Scene))

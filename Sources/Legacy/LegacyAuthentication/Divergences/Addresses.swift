@@ -144,7 +144,7 @@ extension DeclaredDivergence {
         """, old: "..., -> \(scene)", new: "..., -> company-login", ofStages: ofStages)
   }
 
-  /// Returns the difference that the prompt opens by itself when a scene is shown.
+  /// Returns the declared difference for a prompt that opens by itself when a scene is shown.
   private static func promptOpens(
     on scene: String, outside roots: String = ""
   ) -> DeclaredDivergence {

@@ -53,7 +53,7 @@ extension Parameter where Value: Operand {
   private static func help(like example: String?, mayLackQuotes: Bool) -> String? {
     example.map {
       mayLackQuotes
-        ? "put it in double quotes, as in \"secret\", or write a generated value such as \($0)"
+        ? "put it in double quotes, as in \"secret\""
         : "for example \($0)"
     }
   }

@@ -155,8 +155,7 @@ package struct TextReport: ReportWriter, Sendable {
     return text + (steps.refused > 0 ? "; \(steps.refused.grouped) refused" : "") + "\n"
   }
 
-  /// The names of the failed scenarios, which are repeated if there are more than ``unrepeated``;
-  /// otherwise empty.
+  /// The repeated names of the failed scenarios; empty if there are at most ``unrepeated``.
   private var repetition: String {
     guard failed.count > Self.unrepeated else { return "" }
     return "failed:\n" + failed.map { "  \($0)\n" }.joined()

@@ -78,7 +78,8 @@ extension Session {
     let step = body.timeline.step(to: position).stimulus.text(in: body.lexicon)
     show(
       "stopped before step \(position), which fails: \(step)\n"
-        + ".step takes it and shows what differs, and .step again goes on\n", on: console)
+        + ".step takes it and shows what differs; .expect then accepts it, and .edit opens the file\n",
+      on: console)
   }
 
   /// Shows the last step of a scenario that is being stepped through: the stimulus, and its

@@ -10,7 +10,7 @@ extension Command {
       name: "save", usage: "FILE [all] [replace]",
       help: "write the scenario up to here, or all branches, with the observations; a name "
         + "without an extension becomes NAME.scenario",
-      brief: "write it as scenarios", group: .files,
+      brief: "write it to a file", group: .files,
       arguments: .files, count: 1...3,
       example: ["<step>", ".save example.scenario"]
     ) { session, arguments, console throws(CommandError) in

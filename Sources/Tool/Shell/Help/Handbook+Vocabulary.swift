@@ -116,12 +116,19 @@ extension Handbook {
   /// value.
   func valuePages(_ word: String) -> [String] {
     var places: [(role: String, usages: [String])] = []
+    var meaning = ""
     for signature in signatures {
       for slot in signature.slots {
         let role: String
+        let generated = slot.generatedValues.first {
+          Self.kind(of: $0.example) == Self.kind(of: word)
+        }
+        if let sentence = generated?.sentence, !sentence.isEmpty { meaning = "  \(sentence)\n" }
         if slot.announcement == word {
           role = "a word of the form"
-        } else if slot.examples.contains(word) || values(of: slot).contains(word) {
+        } else if generated != nil || slot.examples.contains(word)
+          || values(of: slot).contains(word)
+        {
           role = "a value of \(slot.placeholder) in"
         } else {
           continue
@@ -135,9 +142,16 @@ extension Handbook {
     }
     guard !places.isEmpty else { return [] }
     return [
-      "\(word)\n"
+      "\(word)\n" + meaning
         + places.map { "  \($0.role): \($0.usages.joined(separator: ", "))\n" }.joined()
     ]
+  }
+
+  /// Returns a generated value without its number: `weak-password` for `weak-password-2`.
+  private static func kind(of word: String) -> Substring {
+    let parts = word.split(separator: "-")
+    guard let last = parts.last, last.allSatisfy(\.isNumber) else { return word[...] }
+    return word.dropLast(last.count + 1)
   }
 }
 
