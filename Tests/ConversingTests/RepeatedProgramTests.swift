@@ -60,4 +60,36 @@ struct RepeatedProgramTests {
     #expect(result.output.contains(": failed: a\n"), "\(result)")
     #expect(result.status == 1)
   }
+
+  @Test("never takes a step without a given that it rejects only the next time")
+  func given() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "program",
+      """
+      while read -r line; do case $line in
+        *'"hello"'*) echo '{"protocol":1,"stimuli":[{"word":"push"}],"states":[{"word":"shut"},\
+      {"word":"open"}],"givens":[{"word":"credit"}]}' ;;
+        *'"reset"'*) echo '{"state":"shut"}'; paid= ;;
+        *'"given"'*) if mkdir been 2>/dev/null; then echo '{"state":"shut"}'; paid=1
+          else echo '{"objection":"no credit today"}'; fi ;;
+        *'"do"'*) test "$paid" || touch unpaid
+          echo '{"observations":["-> open"],"state":"open"}' ;;
+      esac; done
+
+      """)
+    for name in ["a", "b"] {
+      try folder.write("\(name).scenario", "given credit\n\npush\n  -> open\n")
+    }
+    let machine = ["--machine", "sh program"]
+    let run = try Gatehouse.run(machine + ["run", ".", "--jobs", "1"], in: folder.path)
+    #expect(run.output.contains("no credit today") && run.status == 2, "\(run)")
+    for search in [["explore"], ["path", "--to", "is open"], ["graph"]] {
+      try folder.remove("been")
+      let start = search == ["graph"] ? ["--given", "credit"] : ["a.scenario"]
+      let result = try Gatehouse.run(machine + search + start, in: folder.path)
+      #expect([0, 1, 2].contains(result.status), "\(result)")
+    }
+    #expect(try !folder.files().contains("unpaid"))
+  }
 }

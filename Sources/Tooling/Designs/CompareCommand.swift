@@ -24,7 +24,8 @@ struct CompareCommand: SelectingCommand, MachineCommand {
       A design is \(expectation).
 
       Exit codes: 0 no difference except declared ones, 1 any other difference, 2 unreadable \
-      input, or every step was refused, 3 incomplete search with --complete.
+      input, or a search or walk in which every step was refused, 3 incomplete search with \
+      --complete.
 
       Example: `\(ToolContext.name) compare \(names) Scenarios`.
       """

@@ -133,8 +133,8 @@ struct Beginning<M: Machine> {
     return starts
   }
 
-  /// Throws if a pattern has no effect on the starts because its givens are impossible, or if a
-  /// given breaks the machine down.
+  /// Throws if there are no starts, if a pattern has no effect on the starts because its givens are
+  /// impossible, or if a given breaks the machine down.
   private func check(
     _ starts: [ExplorationStart<M>], from patterns: [(text: String, choices: [M.Given])],
     in lexicon: Lexicon
@@ -147,6 +147,10 @@ struct Beginning<M: Machine> {
         reason = error.message
       }
       throw ValidationError("`given \(text)` is impossible here: \(reason)")
+    }
+    guard !starts.isEmpty else {
+      _ = try Preparation<M>(givens)
+      throw Objection("no combination of these givens is possible")
     }
     for start in starts where !start.givens.isEmpty {
       guard let breakdown = start.machine.breakdown, !breakdown.isBeforeStart,

@@ -16,9 +16,9 @@ import TextFormats
 /// | `help` | a one-line suggestion; optional |
 /// | `notes` | further lines, such as the chain of `use` lines; often empty |
 ///
-/// Columns count Unicode scalars; the Language Server Protocol calls this encoding `utf-32`. A file that
-/// cannot be read has one error of the kind `unreadable`, at its start. The file's text is never
-/// quoted, because it can contain secrets.
+/// Columns count Unicode scalars; the Language Server Protocol calls this encoding `utf-32`. A file
+/// that cannot be read has one error of the kind `unreadable`, at its start. The file's text is
+/// never quoted, because it can contain secrets.
 package enum DiagnosticLines {
   /// Returns one error as a line, including the line break.
   package static func line(for diagnostic: Diagnostic) -> String {

@@ -52,7 +52,10 @@ struct FileWorker<M: Machine>: Sendable {
       }
     }
     let file = SourceFile(source, bytes: bytes, knowing: M.vocabulary.knownWords)
-    for file in setup.loader.loadAll(file, remembering: &memory) {
+    let files =
+      isPrintable
+      ? setup.loader.loadAll(file) : setup.loader.loadAll(file, remembering: &memory)
+    for file in files {
       if file.diagnostics.isEmpty {
         run(file, visit, isStopped, report)
       } else if selection.includesErrors(of: source), !isStopped() {
@@ -87,30 +90,40 @@ struct FileWorker<M: Machine>: Sendable {
     of scenario: BoundScenario<M>, _ visit: StepVisitor<M>?
   ) -> ScenarioResult {
     if let transcriber = setup.transcriber {
-      let (result, transcript) = transcriber.run(setup.loader.printable(scenario))
+      let (result, transcript) = transcriber.run(scenario)
       var transcribed = result
       transcribed.transcript = transcript
       return transcribed
     }
     // Printing a failure requires the scenario's own lexicon, so the scenario is run again with
-    // one, unless it had one before: a shadow uses it, and a driven machine could pass this time.
-    let isPrintable = setup.replayer.makeShadow != nil || M.isDriven
-    let result = setup.replayer.run(
-      isPrintable ? setup.loader.printable(scenario) : scenario, visit: visit)
+    // one, unless it has one already.
+    let result = setup.replayer.run(scenario, visit: visit)
     return result.tellsFailure && !isPrintable
-      ? setup.replayer.run(setup.loader.printable(scenario)) : result
+      ? setup.replayer.run(printable(scenario)) : result
+  }
+
+  /// Whether files are loaded with a lexicon for each scenario.
+  ///
+  /// A shadow uses it. A driven machine can answer differently if a scenario is loaded again, and
+  /// can even reject its givens.
+  private var isPrintable: Bool {
+    setup.replayer.makeShadow != nil || setup.transcriber != nil || M.isDriven
+  }
+
+  private func printable(_ scenario: BoundScenario<M>) -> BoundScenario<M> {
+    isPrintable ? scenario : setup.loader.printable(scenario)
   }
 
   private func shownTrace(of scenario: BoundScenario<M>) -> String? {
     guard scenario.syntax.skipReason == nil else { return nil }
     var trace = PageTrace()
-    setup.loader.printable(scenario).trace(hasSnapshots: true) { trace.take($0) }
+    printable(scenario).trace(hasSnapshots: true) { trace.take($0) }
     return trace.json
   }
 
   private func trace(_ scenario: BoundScenario<M>, _ report: (FileEvent) -> Void) {
     guard !setup.traces.isEmpty, scenario.syntax.skipReason == nil else { return }
-    let printable = setup.loader.printable(scenario)
+    let printable = printable(scenario)
     for folder in setup.traces { folder.write(printable).map { report(.untraced($0)) } }
   }
 }

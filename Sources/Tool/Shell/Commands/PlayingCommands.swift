@@ -78,7 +78,7 @@ extension Session {
     let step = body.timeline.step(to: position).stimulus.text(in: body.lexicon)
     show(
       "stopped before step \(position), which fails: \(step)\n"
-        + ".step takes it and shows what differs; .expect then accepts it, and .edit opens the file\n",
+        + ".step takes it and shows what differs; .expect then accepts it; .edit opens the file\n",
       on: console)
   }
 
