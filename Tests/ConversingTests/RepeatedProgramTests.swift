@@ -83,7 +83,7 @@ struct RepeatedProgramTests {
     }
     let machine = ["--machine", "sh program"]
     let run = try Gatehouse.run(machine + ["run", ".", "--jobs", "1"], in: folder.path)
-    #expect(run.output.contains("no credit today") && run.status == 2, "\(run)")
+    #expect(run.diagnostics.contains("error: no credit today") && run.status == 2, "\(run)")
     for search in [["explore"], ["path", "--to", "is open"], ["graph"]] {
       try folder.remove("been")
       let start = search == ["graph"] ? ["--given", "credit"] : ["a.scenario"]
