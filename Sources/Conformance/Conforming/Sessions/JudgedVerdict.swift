@@ -4,8 +4,8 @@ struct JudgedVerdict: Sendable {
   enum Finding: Sendable {
     case conforms
     case undecided
-    /// It diverges for a reason. An alignment has a cost. The order is that of the impossible line;
-    /// `nil` if that is the end of the session, or if lines have no order.
+    /// It diverges for a reason. An alignment has a cost. `order` is the order of the impossible
+    /// line; `nil` at the end of the session, or if lines have no order.
     indirect case diverges(cause: String, cost: Int?, order: LineOrder?)
   }
 

@@ -60,7 +60,7 @@ def judge(run: Run, log: Path, name: str) -> tuple[int, int, str]:
     ]
     summary = run.gatehouse("conform", log, *options, "--format", "json", statuses=(1, 2)).output
     output = run.gatehouse("run", folder).output.decode()
-    counts = re.search(r"^(\d+ passed, \d+ failed, \d+ skipped); ", output, re.M)
+    counts = re.search(r"^([\d,]+ passed, [\d,]+ failed, [\d,]+ skipped); ", output, re.M)
     run.require(summary and counts, f"{name}: conform or run printed no counts: {output[-1000:]}")
     assert counts
     saved = sum(path.is_file() for path in folder.rglob("*"))

@@ -36,7 +36,7 @@ def filter_scenarios(window: Window) -> None:
 
 def counted(window: Window, note: str) -> int:
     """The number of scenarios that a filter leaves."""
-    found = re.match(r"(\d+) of \d+ scenarios", note)
+    found = re.match(r"(\d+) of [\d,]+ scenarios", note)
     if not window.check(found, "the number of scenarios is", note) or not found:
         raise CheckError
     return int(found[1])

@@ -29,7 +29,7 @@ TIMES = re.compile(
     r'|time(?:stamp)?="[^"]*"|duration_ms: [\d.]+|\d+(?:\.\d+)? (?:ms|µs|s)\b'
 )
 """What differs from one run to the next."""
-COUNTS = re.compile(r"^(\d+) passed, (\d+) failed, (\d+) skipped; ", re.MULTILINE)
+COUNTS = re.compile(r"^([\d,]+) passed, ([\d,]+) failed, ([\d,]+) skipped; ", re.MULTILINE)
 BROKEN = "the machine broke down: "
 ROOT_SCENARIOS = SCENARIOS / "app-root"
 LINES = """given user alice email alice@example.com password "Ca-nary-1"
@@ -76,7 +76,8 @@ def counts(run: Run, ending: Ending) -> tuple[int, int, int]:
     found = COUNTS.search(ending.output.decode(errors="replace"))
     run.require(found, f"no counts: {ending.output[-1000:]!r} {ending.errors[-1000:]!r}")
     assert found
-    return int(found[1]), int(found[2]), int(found[3])
+    passed, failed, skipped = (int(number.replace(",", "")) for number in found.groups())
+    return passed, failed, skipped
 
 
 def check_reports(run: Run, serve: str) -> None:
