@@ -52,6 +52,11 @@ struct RecordTests {
         "c.scenario: error: would be overwritten by the recording, but holds other scenarios"))
     #expect(unrelated.status == 2)
     #expect(try folder.text("c.scenario") == before)
+    let kept = try folder.text("b.scenario") + "\n# Keep this.\n"
+    try folder.write("b.scenario", kept)
+    let commented = try Gatehouse.run("record", "a.scenario", "-o", "b.scenario", in: folder.path)
+    #expect(commented.diagnostics.contains("holds lines that the recording lacks"))
+    #expect(try folder.text("b.scenario") == kept)
     let full = try Gatehouse.run("record", "a.scenario", "-o", "/dev/full", in: folder.path)
     #expect(full.diagnostics == "/dev/full: error: No space left on device\n")
     #expect(full.status == 2)

@@ -52,6 +52,15 @@ struct TerminalTests {
     ])
   }
 
+  @Test("refers to Tab for the words that an error leaves out")
+  func words() throws {
+    let shell = try TerminalShell()
+    try shell.enter("launch", then: "unauthenticated/landing")
+    try shell.terminal.send("fail-next version-check with zzz\r")
+    try shell.terminal.expect("; Tab lists all")
+    #expect(try shell.leave() == .exited(0))
+  }
+
   @Test("completes possible input, commands and files")
   func completion() throws {
     let shell = try TerminalShell()

@@ -99,7 +99,12 @@ struct TourTests {
     #expect(result.output == "a: 1 step\nunauthenticated/landing\n")
     #expect(result.status == 0)
     let missing = try Gatehouse.run(["rnu", "a.scenario"], in: folder.path)
-    #expect(missing.diagnostics.contains("no command or file is named `rnu`; did you mean `run`?"))
+    #expect(
+      missing.diagnostics == """
+        Error: no command or file is named `rnu`; did you mean `run`?
+          See 'gatehouse --help' for the commands.
+
+        """)
     #expect(missing.status == 64)
   }
 }

@@ -41,6 +41,22 @@ struct TraceCollisionTests {
     #expect(result.status == 2)
   }
 
+  @Test("are refused if one would be the folder of another")
+  func nested() throws {
+    try folder.write("x.scenario", "launch\n")
+    try folder.write("in/up/x.scenario", "scenario \"a\"\nlaunch\n")
+    for (files, complaint) in [
+      (["../x.scenario", "up/x.scenario"], "would be below a file, the text trace of "),
+      (["up/x.scenario", "../x.scenario"], " and the folder of the text trace of "),
+    ] {
+      let result = try Gatehouse.run(
+        ["run"] + files + ["--trace", "out"], in: "\(folder.path)/in")
+      #expect(result.diagnostics.contains(complaint), "\(result)")
+      #expect(result.status == 2 && result.output == "")
+    }
+    #expect(try folder.files().count == 2)
+  }
+
   @Test("of the same scenario replace each other")
   func again() throws {
     try folder.write("x.scenario", "scenario \"a\"\nlaunch\n\nscenario \"b\"\nlaunch\n")

@@ -11,6 +11,10 @@ struct BreakdownTests {
     ["coverage", "a.scenario", "--only", "open,quit", "--depth", "1"],
     ["path", "--only", "open,quit", "--states", "4", "--to", "is opened"],
     ["generate", "a.scenario", "--only", "open,quit", "--cover", "states"],
+    [
+      "generate", "a.scenario", "--only", "open,quit", "--depth", "1", "--to",
+      "not is closed and not is opened",
+    ],
     ["path", "--only", "open,quit", "--depth", "2", "--to", "not is closed and not is opened"],
     ["coverage", "a.scenario", "--only", "open,quit", "--depth", "1", "--minimum", "100"],
   ]
@@ -26,6 +30,7 @@ struct BreakdownTests {
     #expect(result.diagnostics.contains("error: the machine broke down: "), "\(result)")
     #expect(result.diagnostics.contains("status 3"), "\(result)")
     #expect(result.status == 2, "\(result)")
+    #expect(!result.diagnostics.contains("every reachable state"), "\(result)")
   }
 
   @Test("leaves the sessions that need it undecided, and decides the other sessions")

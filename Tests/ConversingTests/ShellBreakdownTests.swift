@@ -40,6 +40,10 @@ struct ShellBreakdownTests {
   func recording() throws {
     let result = try shell("--record", "r.scenario", lines: "press", "quit", ".save s.scenario")
     #expect(result.status == 1, "\(result)")
+    #expect(
+      result.output.hasSuffix(
+        "s.scenario written: 1 scenario, 2 steps; 1 step without a block, because no answer came\n"
+      ), "\(result)")
     for name in ["r.scenario", "s.scenario"] {
       #expect(try folder.text(name) == "press\n  -> on\n\nquit\n")
     }

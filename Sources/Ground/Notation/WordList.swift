@@ -3,6 +3,9 @@ public enum WordList {
   /// The maximum length of a list that is shown in full.
   private static let limit = 12
 
+  /// The remark that follows an abbreviated list.
+  public static let reference = "`docs vocabulary` lists all"
+
   /// The number of words to show from a longer list.
   private static let selection = 8
 
@@ -14,7 +17,7 @@ public enum WordList {
     guard words.count > limit else { return "one of \(words.joined(separator: ", "))" }
     let near = nearest(to: text, among: words)
     let chosen = (near.isEmpty ? words : near).prefix(selection).joined(separator: ", ")
-    return "one of \(words.count) words, such as \(chosen); `docs vocabulary` lists all"
+    return "one of \(words.count) words, such as \(chosen); \(reference)"
   }
 
   /// Returns the words that share their beginning or a hyphenated part with `text`, in descending

@@ -69,6 +69,8 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
     let claimed = try target.claimed(beside: paths + beyond.paths)
     let result = try generation(in: tool).result()
     if let text = result.text { try target.write(text, to: claimed, in: tool.context) }
+    // After a breakdown, the remark would claim a complete search.
+    try tool.endIfBroken()
     tool.context.output.diagnostics(result.remark)
     return tool.context.isInterrupted() ? .interrupted : result.status
   }

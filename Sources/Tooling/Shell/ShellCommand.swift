@@ -56,7 +56,12 @@ struct ShellCommand: ReadingCommand, MachineCommand {
     let commands = tool.commandNames
     let help =
       Spelling.nearest(to: missing, among: commands).map { "; did you mean `\($0)`?" } ?? ""
-    throw ValidationError("no command or file is named `\(missing.visible)`\(help)")
+    // A validation error would end with the usage of the shell.
+    let context = tool.context
+    context.output.diagnostics(
+      "Error: no command or file is named `\(missing.visible)`\(help)\n"
+        + "  See '\(context.name) --help' for the commands.\n")
+    throw ExitCode.validationFailure
   }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {

@@ -36,6 +36,8 @@ package struct ClaimedTarget {
 struct ClaimedPlaces {
   /// The output for each file.
   private var files: [FileSystem.Place: String] = [:]
+  /// An output below each folder that contains one.
+  private var contents: [FileSystem.Place: String] = [:]
   private var folders: [Folder] = []
 
   private struct Folder {
@@ -60,14 +62,23 @@ struct ClaimedPlaces {
   ) throws(FileError) {
     try Self.checkName(path)
     try FileSystem.checkTarget(path)
-    guard let place = FileSystem.place(of: path) else { return }
+    let places = FileSystem.places(to: path)
+    guard let place = places.first else { return }
     if let other = files[place], other != output || !canRepeat {
       throw Self.error(path, "would be written twice, by \(other) and by \(output)")
     }
     guard !folders.contains(where: { $0.places.first == place }) else {
       throw Self.error(path, "would be both \(output) and a folder")
     }
+    let above = places.dropFirst()
+    if let inside = contents[place] {
+      throw Self.error(path, "would be both \(output) and the folder of \(inside)")
+    }
+    if let folder = above.first(where: { files[$0] != nil }), let file = files[folder] {
+      throw Self.error(path, "would be below a file, \(file)")
+    }
     files[place] = output
+    for folder in above { contents[folder] = output }
   }
 
   /// Claims a folder. Throws if another output goes to a file at this path, or if files with the

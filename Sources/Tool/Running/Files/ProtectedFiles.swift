@@ -61,7 +61,7 @@ package final class ProtectedFiles {
   package func claim(folder path: String) throws(FileError) { try outputs.claim(folder: path) }
 
   /// Claims the file for a recording. Throws if the recording would replace a used file, or a file
-  /// that contains more than an earlier recording of the same scenarios.
+  /// with scenarios or lines, other than observations, that the recording does not contain.
   package func claim(
     recording bytes: [UInt8], to path: String
   ) throws(FileError) -> ClaimedTarget {
@@ -75,10 +75,13 @@ package final class ProtectedFiles {
     guard FileSystem.resolved(path).hasSuffix(".scenario") || !holdsScenarios(path) else {
       throw Self.error(path, recording, "holds scenarios among other things")
     }
-    let recorded = SourceFile(name: path, bytes: bytes).documents.flatMap(\.recordingKeys)
-    let replaced = documents(of: .file(path)).flatMap(\.recordingKeys)
-    guard Set(recorded).isSuperset(of: replaced) else {
-      throw Self.error(path, recording, "holds other scenarios")
+    let (recorded, replaced) = (
+      SourceFile(name: path, bytes: bytes).documents, documents(of: .file(path))
+    )
+    guard Set(recorded.flatMap(\.recordingKeys)).isSuperset(of: replaced.flatMap(\.recordingKeys))
+    else { throw Self.error(path, recording, "holds other scenarios") }
+    guard Set(recorded.flatMap(\.typedLines)).isSuperset(of: replaced.flatMap(\.typedLines)) else {
+      throw Self.error(path, recording, "holds lines that the recording lacks")
     }
     return ClaimedTarget(.file(path))
   }
@@ -101,7 +104,8 @@ package final class ProtectedFiles {
   package func claim(_ folder: TraceFolder) throws(FileError) {
     try outputs.claim(folder: folder.path, alone: folder.format.fileExtension)
     for source in files.sources where source.isFile {
-      for document in documents(of: source) {
+      // A file with errors is not run.
+      for document in documents(of: source) where document.diagnostics.isEmpty {
         for syntax in document.scenarios {
           let rows = syntax.isOutline ? document.rows(of: syntax) : []
           for document in rows.isEmpty ? [document] : rows {
@@ -189,6 +193,11 @@ extension Document {
       return lines[scenario.body].filter { $0.kind == .stimulus }.map { text(of: $0) }
         .joined(separator: "\n")
     }
+  }
+
+  /// The lines that a person typed: all lines except observations and blank lines.
+  fileprivate var typedLines: [String] {
+    lines.filter { $0.kind != .observation && $0.kind != .blank }.map { text(of: $0) }
   }
 
   /// The paths of the files that the scenarios use.

@@ -32,7 +32,11 @@ extension Command {
         (scenarios.count, "scenario"), (scenarios.map(\.stepCount).reduce(0, +), "step"),
       ]
       let text = counts.map { $0.counted($1) }.joined(separator: ", ")
-      session.show("\(path.visible) written: \(text)\n", on: console)
+      let unanswered = scenarios.map(\.unansweredCount).reduce(0, +)
+      let remark =
+        unanswered == 0
+        ? "" : "; \(unanswered.counted("step")) without a block, because no answer came"
+      session.show("\(path.visible) written: \(text)\(remark)\n", on: console)
     }
   }
 

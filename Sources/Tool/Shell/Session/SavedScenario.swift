@@ -34,6 +34,9 @@ struct SavedScenario<M: Machine>: Sendable {
   /// The number of steps.
   var stepCount: Int { path.count }
 
+  /// The number of steps that the machine did not answer. Their stimuli have no blocks.
+  var unansweredCount: Int { path.count { timeline.trail(at: $0).observations.isEmpty } }
+
   /// Returns the scenarios as one file. If there are several, each has a unique name. If
   /// `isNumbered` is true, a comment above each step gives the position to which the step leads.
   static func text(of scenarios: [Self], isNumbered: Bool = false) -> String {

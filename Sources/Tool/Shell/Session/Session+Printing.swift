@@ -24,7 +24,10 @@ extension Session {
   mutating func report(_ diagnostics: [Diagnostic], on console: any Console) {
     for diagnostic in diagnostics {
       note(.unreadable)
-      complain(settings.paint.diagnostic(diagnostic) + "\n", on: console)
+      let text = settings.paint.diagnostic(diagnostic)
+      complain(
+        (isAtPrompt ? text.replacing(WordList.reference, with: "Tab lists all") : text) + "\n",
+        on: console)
     }
   }
 
