@@ -36,8 +36,8 @@ struct SecretTests {
     #expect(asked.contains(#"{"do":"turn key-"#))
   }
 
-  /// A program that exits once while it is reading, and assigns different pseudonyms after a
-  /// restart.
+  /// A program that exits while it is reading a certain secret, and assigns different pseudonyms
+  /// after a restart.
   private static let mortal = """
     number=1; [ ! -e died ] || number=7
     while read -r line; do
@@ -49,9 +49,7 @@ struct SecretTests {
     {"word":"open","values":[{"type":"door"}]}]}' ;;
         '{"read":{"type":"key","text":"key-1"'*) echo '{"word":"key-1"}' ;;
         '{"read":{"type":"door","text":"door/key-1"'*) echo '{"word":"door/key-1"}' ;;
-        '{"read":{"type":"key","text":"die"'*)
-          [ -e died ] || { touch died; exit 1; }
-          echo '{"word":"key-9","secret":true}' ;;
+        '{"read":{"type":"key","text":"die"'*) touch died; exit 1 ;;
         '{"read":{"type":"key"'*) echo '{"word":"key-'$number'","secret":true}' ;;
         '{"read":{"type":"door"'*) echo '{"word":"door/key-'$number'","secret":true}' ;;
         *) printf '%s\\n' "$line" >> done; echo '{"observations":[],"state":"shut"}' ;;
@@ -64,26 +62,14 @@ struct SecretTests {
   func anotherProcess() throws {
     let folder = try TemporaryFolder()
     try folder.write("safe", Self.mortal)
-    try folder.write(
-      "a.scenario",
-      "turn \"canary\"\n  stays\nturn \"die\"\n  stays\nopen \"door/canary\"\n  stays\n")
     let result = try Gatehouse.run(
-      ["--machine", "sh safe", "trace", "a.scenario"], in: folder.path)
+      ["--machine", "sh safe", "shell"],
+      input: "turn \"canary\"\nturn \"die\"\nopen \"door/canary\"\nturn \"other\"\n.trace\n",
+      in: folder.path)
     #expect(
-      result.output == """
-        scenario "a"
-
-        turn key-1
-          stays
-
-        turn key-2
-          stays
-
-        open door/key-1
-          stays
-
-        """)
-    #expect(result.diagnostics == "")
+      result.diagnostics.contains("error: the program rejects this: it breaks down for it\n"))
+    #expect(result.output.contains("turn key-1\n  stays\n"), "\(result)")
+    #expect(result.output.contains("open door/key-1\n  stays\n"), "\(result)")
   }
 
   @Test(

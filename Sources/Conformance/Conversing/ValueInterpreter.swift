@@ -59,10 +59,7 @@ final class ValueInterpreter: Sendable {
   func word(for value: ValueText) throws(ValueMistake) -> ValueWord {
     if let known = state.withLock({ $0.content.words[value] }) { return try known.get() }
     let word: Result<ValueWord, ValueMistake>
-    // Reading has no side effects. If a process breaks down, another process can read the value.
-    do throws(Breakdown) {
-      if let first = try? read(value) { word = first } else { word = try read(value) }
-    } catch {
+    do throws(Breakdown) { word = try read(value) } catch {
       // A message about a quoted text can repeat a secret.
       let isShown = error.isInterruption || !value.isQuoted
       let why = isShown ? error.message : "it breaks down for it"

@@ -52,32 +52,24 @@ final class ObjectPool<D: Driver>: Sendable {
     return breakdown
   }
 
-  /// The number of attempts to start an object before its history counts as broken. An object lost
-  /// during its start, such as a killed process, is not the fault of the history.
-  private static var attempts: Int { 3 }
-
   /// Returns the initial situation of objects. A breakdown is remembered only after a timeout, so
   /// that the loss of a single object does not break later histories.
   func outcomeOfStart() -> Moment<D>.Outcome {
     if let known = start.withLock({ $0 }) { return known }
     return guarded {
-      var breakdown: Breakdown?
-      for _ in 0..<Self.attempts {
-        do {
-          let object = try object(at: Moment())
-          let outcome = try object.outcome()
-          keep(object)
-          start.withLock { $0 = outcome }
-          return outcome
-        } catch {
-          breakdown = Breakdown(of: error)
-          breakdown?.isBeforeStart = true
-          if breakdown?.isLate == true || breakdown?.isInterruption == true { break }
-        }
+      do {
+        let object = try object(at: Moment())
+        let outcome = try object.outcome()
+        keep(object)
+        start.withLock { $0 = outcome }
+        return outcome
+      } catch {
+        var breakdown = Breakdown(of: error)
+        breakdown.isBeforeStart = true
+        let outcome = Moment<D>.Outcome(state: .anyExample, breakdown: breakdown)
+        if breakdown.isLate { start.withLock { $0 = outcome } }
+        return outcome
       }
-      let outcome = Moment<D>.Outcome(state: .anyExample, breakdown: breakdown)
-      if breakdown?.isLate == true { start.withLock { $0 = outcome } }
-      return outcome
     }
   }
 

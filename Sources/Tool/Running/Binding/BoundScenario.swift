@@ -125,13 +125,8 @@ package struct BoundScenario<M: Machine>: Sendable {
     self.setting = setting
     defaults = setting.preparation.givens
     start = setting.preparation.machine
-  }
-
-  /// The machine with all givens. This is a new machine if the machine in ``start`` broke down, for
-  /// example because its process was killed.
-  var wholeStart: M {
-    guard start.breakdown != nil, let new = try? Preparation<M>(givens) else { return start }
-    return new.machine
+    // If an object or a program breaks down while it starts, only one scenario fails.
+    if M.isDriven, let own = try? Preparation<M>(defaults) { start = own.machine }
   }
 
   /// Adds a given of the scenario or of a used file. The given replaces a default with the same

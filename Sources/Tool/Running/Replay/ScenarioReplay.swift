@@ -46,9 +46,8 @@ package struct ScenarioReplay<M: Machine>: Sendable {
     {
       shadow = makeShadow(own.machine, scenario.lexicon)
     }
-    let start = scenario.wholeStart
     checker = Checker(
-      Run(of: start), after: nil, from: start.state, by: scenario.matching)
+      Run(of: scenario.start), after: nil, from: scenario.start.state, by: scenario.matching)
   }
 
   /// Resumes the scenario until its divergence or its next failure, and returns the failure.
