@@ -25,7 +25,6 @@ struct HiddenBreakdownTests {
   @Test(
     "is an error if the program ends after its last answer",
     arguments: [
-      ["run", "a.scenario"], ["run", "a.scenario", "--report", "html=report.html"],
       ["explore", "--only", "quit", "--depth", "1"],
       ["conform", "log.jsonl", "--map", "log.mapping", "--only", "quit"],
     ])
@@ -40,13 +39,27 @@ struct HiddenBreakdownTests {
   }
 
   @Test(
-    "is an error in every report of a run",
+    "fails the last step of the scenario after which the program ends",
+    arguments: [["a.scenario"], ["a.scenario", "--report", "html=report.html", "--quiet"]])
+  func endOfScenario(_ arguments: [String]) throws {
+    let door = try Self.door("exit 3 ;;", by: "say; exit 3 ;;", isChecked: false)
+    try door.folder.write("a.scenario", "quit\n  stays\n")
+    let result = try door.run(["run"] + arguments)
+    #expect(
+      result.output.contains(
+        "a.scenario:1: failed: a\n"
+          + "  the machine broke down after the last step: it ended with status 3"), "\(result)")
+    #expect(result.status == 1, "\(result)")
+  }
+
+  @Test(
+    "is a failure in every report of a run",
     arguments: ["junit", "tap", "ctrf", "ndjson", "markdown"])
   func report(_ format: String) throws {
     let door = try Self.door("exit 3 ;;", by: "say; exit 3 ;;", isChecked: false)
     try door.folder.write("a.scenario", "quit\n  stays\n")
     let result = try door.run("run", "a.scenario", "--report", "\(format)=report")
-    #expect(result.status == 2)
+    #expect(result.status == 1)
     let report = try door.folder.text("report")
     #expect(report.contains("it ended with status 3"), "\(report)")
   }

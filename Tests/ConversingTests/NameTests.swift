@@ -125,8 +125,8 @@ struct NameTests {
     #expect(failing.output.contains("here; the program port was not run\n"), "\(failing)")
     let talkative = try drive(port + #"/"observations"/p"#)
     #expect(
-      talkative.diagnostics.contains(
-        ": error: the program port broke down after the last step: it gives an answer without"),
+      talkative.output.contains(
+        "\n  the program port broke down after the last step: it gives an answer without"),
       "\(talkative)")
   }
 

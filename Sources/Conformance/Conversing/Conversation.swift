@@ -24,8 +24,10 @@ final class Conversation {
   /// The spontaneous events since the last call of ``takeLateEvents()``, and the number of lines
   /// that reported them.
   private var (lateEvents, lateLines) = ([String](), 0)
-  /// The first line that was neither an answer nor `late`.
-  private var unasked: [UInt8]?
+  /// The members of answers since the last `reset` that its answer does not have.
+  private var members: Set<String> = []
+  /// Members of answers to `reset` that belong to other answers.
+  private var laxMembers: Set<String> = []
 
   /// Starts a process of the program. The program has `patience` seconds for each answer. Throws if
   /// the process cannot be started or the user interrupted the start.
@@ -67,7 +69,6 @@ final class Conversation {
           try checkPatience(deadline)
           continue
         }
-        unasked = line
         throw Self.breakdown(answeringUnasked: line)
       }
       try process.write(Array(request.line.utf8), before: deadline)
@@ -82,6 +83,7 @@ final class Conversation {
           let shown = SecretMask.maskedInQuotes(error)
           throw Breakdown("it answers \(Self.shown(request)) with an error: \(shown)")
         }
+        try check(answer, line, to: request)
         return answer
       }
     } catch let breakdown as Breakdown {
@@ -93,11 +95,21 @@ final class Conversation {
     } catch { throw Breakdown("\(error)") }
   }
 
+  /// Throws if an answer to `reset` is an additional answer to an earlier request, as its members
+  /// show. Such an answer can arrive before or after `reset` is sent, and is the same breakdown in
+  /// both cases. Members are ignored if a program answers every `reset` with them.
+  private func check(
+    _ answer: JSONObject, _ line: [UInt8], to request: Request
+  ) throws(Breakdown) {
+    if let member = request.kind.ownMember, !laxMembers.contains(member) { members.insert(member) }
+    guard request == .reset else { return }
+    if members.contains(where: answer.has) { throw Self.breakdown(answeringUnasked: line) }
+    members = []
+    laxMembers.formUnion(RequestName.allCases.compactMap(\.ownMember).filter(answer.has))
+  }
+
   /// Ends the process. It is a breakdown if the program sent more answers than there were requests.
-  /// Either an answer after the last request was never read, or an answer was mistaken for the
-  /// answer to a later request.
   func end() throws(Breakdown) {
-    if let unasked { throw Self.breakdown(answeringUnasked: unasked) }
     // If the program ended right after its last answer, it does not answer this request.
     _ = try ask(.reset)
     let surplus = process.remainingLines().first { line in
@@ -108,9 +120,7 @@ final class Conversation {
   }
 
   private static func breakdown(answeringUnasked line: [UInt8]) -> Breakdown {
-    var breakdown = Breakdown("it gives an answer without a request: \(shown(line))")
-    breakdown.isUnrequested = true
-    return breakdown
+    Breakdown("it gives an answer without a request: \(shown(line))")
   }
 
   /// Stores the spontaneous events that a line reports, and returns whether it reports any.

@@ -28,6 +28,17 @@ extension RequestName {
     }
   }
 
+  /// A member that an answer to this request has, and no answer to `reset`; `nil` if there is none.
+  var ownMember: String? {
+    switch self {
+    case .do: "observations"
+    case .has, .values: "values"
+    case .broken: "broken"
+    case .lenient: "lenient"
+    case .hello, .reset, .given, .is, .read, .duration, .remark: nil
+    }
+  }
+
   /// The optional requests.
   static var optional: [Self] { allCases.filter(\.isOptional) }
 }

@@ -10,6 +10,8 @@ package final class TestedProgram: Implementation {
   private let patience: Int
   private let isInterrupted: () -> Bool
   private var conversation: Conversation?
+  /// Whether the program has taken nothing since the last reset.
+  private var isAtStart = false
   /// The last state that the program reported.
   private var state: String?
 
@@ -41,6 +43,7 @@ package final class TestedProgram: Implementation {
   }
 
   package func reset() throws(Breakdown) {
+    guard conversation == nil || !isAtStart else { return }
     state = nil
     let conversation: Conversation
     if let known = self.conversation {
@@ -55,6 +58,7 @@ package final class TestedProgram: Implementation {
     _ = conversation.takeLateEvents()
     state = try Breakdown.wrapping(.reset) { try answer.textIfAny("state") }
     self.conversation = conversation
+    isAtStart = true
   }
 
   package func prepare(_ given: String) throws(Breakdown) -> String? {
@@ -112,6 +116,7 @@ package final class TestedProgram: Implementation {
     guard let conversation else { throw Breakdown("it broke down before") }
     // A process that breaks down gets no further requests.
     self.conversation = nil
+    isAtStart = false
     let answer = try conversation.ask(request)
     self.conversation = conversation
     return try Breakdown.wrapping(request) { try read(answer) }

@@ -101,6 +101,9 @@ public struct Driven<D: Driver>: DrivenMachine {
     return answer
   }
 
+  /// Resets the object at the end of the history, so that another history can begin with it.
+  public func endHistory() -> Breakdown? { moment.finish() }
+
   private func noteBreakdown() {
     guard let breakdown = moment.breakdown, !breakdown.isInterruption else { return }
     ObjectPool<D>.shared.note(breakdown)

@@ -155,6 +155,9 @@ extension Moment {
     Moment(event, behind: self, Outcome(state: state, breakdown: breakdown))
   }
 
+  /// Ends the use of the object at this moment, and returns the breakdown that this reveals.
+  func finish() -> Breakdown? { ObjectPool<D>.shared.finish(at: self) }
+
   /// Returns the answer to a query, or an answer without values if the object breaks down.
   func answer(_ query: D.Query) -> Answer {
     let known = memory.withLock { $0.answers[query] }

@@ -44,14 +44,6 @@ final class ObjectPool<D: Driver>: Sendable {
     if !breakdown.isInterruption { breakdownAtEnd.withLock { $0 = $0 ?? breakdown } }
   }
 
-  /// Returns the breakdown of an object in use. A breakdown caused by an earlier step is recorded
-  /// as a breakdown at the object's end, because it might not be shown otherwise.
-  private func breakdown(_ error: any Error) -> Breakdown {
-    let breakdown = Breakdown(of: error)
-    if breakdown.isUnrequested { noteAtEnd(breakdown) }
-    return breakdown
-  }
-
   /// Returns the initial situation of objects. A breakdown is remembered only after a timeout, so
   /// that the loss of a single object does not break later histories.
   func outcomeOfStart() -> Moment<D>.Outcome {
@@ -90,7 +82,7 @@ final class ObjectPool<D: Driver>: Sendable {
           end(object)
           return .failure(objection)
         }
-      } catch { return .success(moment.broken(event, breakdown(error))) }
+      } catch { return .success(moment.broken(event, Breakdown(of: error))) }
     }
   }
 
@@ -103,7 +95,30 @@ final class ObjectPool<D: Driver>: Sendable {
         let answer = try object.answer(query)
         keep(object)
         return (answer, nil)
-      } catch { return (.none, breakdown(error)) }
+      } catch { return (.none, Breakdown(of: error)) }
+    }
+  }
+
+  /// Resets the idle object at a moment, which is the end of its history, or ends the object if it
+  /// cannot be reset. Returns the breakdown that this reveals, unless the user interrupted the
+  /// wait.
+  func finish(at moment: Moment<D>) -> Breakdown? {
+    guarded {
+      do {
+        guard let object = idleObject(at: moment) else { return nil }
+        guard let reset = try object.reset() else {
+          try object.end()
+          return nil
+        }
+        if let start = start.withLock({ $0 }), try reset.outcome().state != start.state {
+          throw Breakdown("`reset` did not lead back to its initial state")
+        }
+        keep(reset)
+        return nil
+      } catch {
+        let breakdown = Breakdown(of: error)
+        return breakdown.isInterruption ? nil : breakdown
+      }
     }
   }
 
@@ -117,10 +132,7 @@ final class ObjectPool<D: Driver>: Sendable {
   /// Returns an object at a moment. This is an idle object if possible, otherwise an object that is
   /// driven to the moment.
   private func object(at moment: Moment<D>) throws -> LiveObject<D> {
-    let found = idle.withLock { idle in
-      idle.lastIndex { $0.moment.isAtPlace(of: moment) }.map { idle.remove(at: $0) }
-    }
-    if let found { return found.standing(at: moment) }
+    if let found = idleObject(at: moment) { return found.standing(at: moment) }
     let object = try objectAtStart()
     let history = moment.history
     for (before, passed) in zip(history, history.dropFirst()) {
@@ -135,9 +147,21 @@ final class ObjectPool<D: Driver>: Sendable {
     return object.standing(at: moment)
   }
 
-  /// Returns an object at the start of a history. This is the least recently used object if the
-  /// pool is full and the object can be reset, otherwise a new object.
+  /// Removes and returns an idle object at a moment. The object that reached the moment itself is
+  /// preferred to an object with the same history.
+  private func idleObject(at moment: Moment<D>) -> LiveObject<D>? {
+    idle.withLock { idle in
+      let index =
+        idle.lastIndex { $0.moment === moment }
+        ?? idle.lastIndex { $0.moment.isAtPlace(of: moment) }
+      return index.map { idle.remove(at: $0) }
+    }
+  }
+
+  /// Returns an object at the start of a history. This is an idle object at its start, or the least
+  /// recently used object if the pool is full and the object can be reset, otherwise a new object.
   private func objectAtStart() throws -> LiveObject<D> {
+    if let ready = idleObject(at: Moment()) { return ready }
     let oldest = idle.withLock { idle in
       idle.count < Self.limit ? nil : idle.removeFirst()
     }

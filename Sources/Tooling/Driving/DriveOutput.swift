@@ -95,7 +95,7 @@ struct DriveSummary {
       steps += scenario.steps
       switch scenario.verdict {
       case .same: same += 1
-      case .diverges: diverging += 1
+      case .diverges, .breaksDown: diverging += 1
       case .fails: failing += 1
       }
     case .beganWalk: hasWalk = true

@@ -46,12 +46,21 @@ struct JSONDrive<M: Machine>: ReportWriter {
         "failure": failure.summary,
       ])
     case .diverges(let line, let difference):
-      let place: JSONRecord = [
-        "from": "scenario", "path": line.path.visible, "name": name, "line": line.number,
-        "stimulus": line.text.isEmpty ? nil : line.text,
-      ]
-      json.line(place + difference.json)
+      json.line(Self.record(of: line, in: name) + difference.json)
+    case .breaksDown(let line, let message):
+      json.line(
+        Self.record(of: line, in: name)
+          + ["expected": [String](), "breakdown": message.visible])
     }
+  }
+
+  private static func record(
+    of line: (path: String, number: Int, text: String), in name: String
+  ) -> JSONRecord {
+    [
+      "from": "scenario", "path": line.path.visible, "name": name, "line": line.number,
+      "stimulus": line.text.isEmpty ? nil : line.text,
+    ]
   }
 
   private mutating func write(_ divergence: ImplementationDivergence<M>, _ name: String) {

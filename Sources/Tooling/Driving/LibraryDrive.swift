@@ -66,11 +66,17 @@ struct LibraryDrive<M: Machine> {
       drive.verdict = .diverges(at: (scenario.path, scenario.firstLine, ""), difference)
       return drive
     }
+    var last = (path: scenario.path, number: scenario.firstLine, text: "")
     for input in inputs {
       let (difference, text) = Self.take(input.act, run: &run)
+      last = (input.path, input.line, text)
       guard let difference else { continue }
-      drive.verdict = .diverges(at: (input.path, input.line, text), difference)
+      drive.verdict = .diverges(at: last, difference)
       return drive
+    }
+    // An additional answer to the last request precedes the answer to this request.
+    do throws(Breakdown) { try implementation.reset() } catch {
+      drive.verdict = .breaksDown(after: last, error.message)
     }
     return drive
   }
@@ -94,6 +100,8 @@ struct ScenarioDrive<M: Machine> {
     /// notation and contains no secrets. It is empty for the head of the scenario.
     case diverges(
       at: (path: String, number: Int, text: String), ImplementationDifference<M>)
+    /// The program breaks down after its answer at the last line of the scenario.
+    case breaksDown(after: (path: String, number: Int, text: String), String)
     /// The model itself does not meet the scenario's expectations.
     case fails(Failure)
   }
@@ -106,9 +114,18 @@ struct ScenarioDrive<M: Machine> {
 
   /// Whether the program failed to answer.
   var isBreakdown: Bool {
-    if case .diverges(_, let difference) = verdict { difference.isBreakdown } else { false }
+    switch verdict {
+    case .same, .fails: false
+    case .diverges(_, let difference): difference.isBreakdown
+    case .breaksDown: true
+    }
   }
 
   /// Whether the program diverges from the model.
-  var isDivergence: Bool { if case .diverges = verdict { true } else { false } }
+  var isDivergence: Bool {
+    switch verdict {
+    case .same, .fails: false
+    case .diverges, .breaksDown: true
+    }
+  }
 }

@@ -64,6 +64,10 @@ struct TextDrive<M: Machine>: ReportWriter {
     case .fails(let failure):
       return paint.failure(failure.text(named: scenario.name, by: tool)) + "\n"
         + "  the model itself fails here; \(program) was not run\n"
+    case .breaksDown(let line, let message):
+      let place = "\(line.path.visible):\(line.number): failed: \(scenario.name.visible)"
+      let what = "\(program) broke down after the last step: \(message.visible)"
+      return paint.failure("\(place)\n  \(what)") + "\n"
     case .diverges(let line, let difference):
       let place = "\(line.path.visible):\(line.number): failed: \(scenario.name.visible)"
       let what: [String] =

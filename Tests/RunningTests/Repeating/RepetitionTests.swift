@@ -75,7 +75,8 @@ struct RepetitionTests {
   func silence() throws {
     try folder.write("a.scenario", "is locked\n")
     for command in [
-      "exit 0", "echo garbage; echo .", "printf 'elsewhere\\n1\\nis locked\\n\\npassed\\n.\\n'",
+      "exit 0", "echo garbage; echo .",
+      "printf 'elsewhere\\n1\\n\\nis locked\\n\\npassed\\n.\\n'",
     ] {
       let verdict = try verdict(ofProcesses: command)
       guard case .failed(let failure) = verdict else {
@@ -85,14 +86,14 @@ struct RepetitionTests {
       let text = failure.text(named: "a", by: Reporting.tool)
       #expect(text.contains("+ nothing: the process ended"))
     }
-    let told = "printf '%s:a\\n1\\nis locked\\n\\npassed\\n.\\n' \"$1\""
+    let told = "printf '%s:a\\n1\\n\\nis locked\\n\\npassed\\n.\\n' \"$1\""
     #expect(try verdict(ofProcesses: told) == .passed)
   }
 
   @Test("handles interrupted processes, and waits only until its timeout")
   func interrupted() throws {
     try folder.write("a.scenario", "is locked\n")
-    let told = "printf '%s:a\\n1\\nis locked\\n\\npassed\\n.\\n' \"$1\""
+    let told = "printf '%s:a\\n1\\n\\nis locked\\n\\npassed\\n.\\n' \"$1\""
     // Only the first process handles signals that are sent to the whole process group.
     let command = "kill -INT $$; kill -TERM $$; \(told); exec sleep 1000"
     #expect(try verdict(ofProcesses: command) == .passed)

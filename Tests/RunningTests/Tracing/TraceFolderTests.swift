@@ -80,6 +80,15 @@ struct TraceFolderTests {
         """)
   }
 
+  @Test("has traces that continue after an expected failure")
+  func afterTheVerdict() throws {
+    try run(["a.scenario": "expected-failure \"later\"\n\npush\n  stays\ninsert token\n"])
+    let path = try #require(try folder.files().first { $0.hasPrefix("traces/") })
+    #expect(
+      try folder.text(path).hasSuffix(
+        "\npush\n  refused locked\n\ninsert token\n  -> unlocked(coins: 1) via lock\n"))
+  }
+
   @Test("that cannot be created is reported once, and the run continues")
   func unwritable() throws {
     try folder.write("traces", "a file")

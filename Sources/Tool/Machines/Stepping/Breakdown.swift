@@ -11,9 +11,6 @@ public struct Breakdown: Error, Hashable, Sendable {
   /// Whether the user interrupted the wait. An interruption reveals nothing about the object, and
   /// the same request can be repeated.
   package private(set) var isInterruption = false
-  /// Whether the object sent an answer that was not requested. Such an answer is a fault of an
-  /// earlier step.
-  package var isUnrequested = false
   /// Whether the object was never ready. Its state is then unknown.
   package var isBeforeStart = false
 

@@ -109,6 +109,10 @@ public protocol Machine: Hashable, Sendable {
   /// The lines contain no secrets.
   func inventory(in lexicon: Lexicon) -> [InventoryGroup]
 
+  /// Ends the use of an object or a program at this point. Returns the reason if it broke down
+  /// after the last step or answer, which no step or answer shows.
+  func endHistory() -> Breakdown?
+
   /// Answers a query without changing the machine. Implement it as `query.answer(by:)`, which
   /// ``Words()`` generates.
   func answer(_ query: Query) -> Answer
@@ -135,6 +139,10 @@ extension Machine {
   /// `nil`: a value cannot break down.
   @inlinable
   public var breakdown: Breakdown? { nil }
+
+  /// `nil`: a value has nothing to end.
+  @inlinable
+  public func endHistory() -> Breakdown? { nil }
 
   /// `nil`: every given has its full effect.
   public static func remark(on given: Given, among givens: [Given]) -> String? { nil }

@@ -28,25 +28,25 @@ package final class TraceFolder: Sendable {
     self.path = path
   }
 
-  /// Writes the trace of a scenario. Only the first error is returned.
-  func write<M>(_ scenario: BoundScenario<M>) -> FileError? {
-    guard !isBroken.load(ordering: .relaxed) else { return nil }
-    let path = path(of: scenario.documents[0], scenario.syntax)
-    do throws(TraceWriter.Failure) {
-      do throws(FileError) {
-        try ProtectedFiles.checkReplacing(path, byTraceAs: format)
-        try FileSystem.makeFolders(above: path)
-      } catch { throw .target(error) }
-      var writer = try TraceWriter(format, by: tool, to: ClaimedTarget(.file(path)).open)
-      try scenario.trace(hasSnapshots: format.hasSnapshots) {
-        (event) throws(TraceWriter.Failure) in try writer.take(event)
-      }
-      return nil
-    } catch {
-      let wasBroken = isBroken.exchange(true, ordering: .relaxed)
-      return wasBroken ? nil : error.told(of: path)
-    }
+  /// Returns a new file for the trace of a scenario.
+  func file<M>(for scenario: BoundScenario<M>) -> TraceFile {
+    TraceFile(in: self, at: path(of: scenario.documents[0], scenario.syntax))
   }
+
+  fileprivate func open(_ path: String) throws(TraceWriter.Failure) -> TraceWriter {
+    do throws(FileError) {
+      try ProtectedFiles.checkReplacing(path, byTraceAs: format)
+      try FileSystem.makeFolders(above: path)
+    } catch { throw .target(error) }
+    return try TraceWriter(format, by: tool, to: ClaimedTarget(.file(path)).open)
+  }
+
+  /// Ends the writing of traces after an error. Returns the error if it is the first one.
+  fileprivate func end(by failure: TraceWriter.Failure, at path: String) -> FileError? {
+    isBroken.exchange(true, ordering: .relaxed) ? nil : failure.told(of: path)
+  }
+
+  fileprivate var isEnded: Bool { isBroken.load(ordering: .relaxed) }
 
   /// Returns the path of the trace for a document's scenario.
   func path(of document: Document, _ scenario: ScenarioSyntax) -> String {
@@ -59,6 +59,28 @@ package final class TraceFolder: Sendable {
       parts[parts.count - 1] = String(last.dropLast(".scenario".count))
     }
     return "\(path)/\(parts.joined(separator: "/")).\(format.fileExtension)"
+  }
+}
+
+/// The file of one trace. It replaces an existing file when the trace ends.
+struct TraceFile {
+  private let folder: TraceFolder
+  private let path: String
+  /// `nil` before the first event, and after an error.
+  private var writer: TraceWriter?
+
+  fileprivate init(in folder: TraceFolder, at path: String) {
+    (self.folder, self.path) = (folder, path)
+  }
+
+  /// Writes the next event. Returns an error if it is the first error in the folder.
+  mutating func take(_ event: TraceEvent) -> FileError? {
+    guard !folder.isEnded else { return nil }
+    do throws(TraceWriter.Failure) {
+      if writer == nil { writer = try folder.open(path) }
+      try writer?.take(event)
+      return nil
+    } catch { return folder.end(by: error, at: path) }
   }
 }
 

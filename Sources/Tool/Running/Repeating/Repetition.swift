@@ -5,10 +5,12 @@ import Notation
 ///
 /// The first one is the process of the run, whose results have transcripts. The others write
 /// transcripts, as ``TranscriptRun`` does. These are compared scenario by scenario, so that only
-/// one transcript per process is kept in memory.
+/// one transcript per process is kept in memory, unless a process leaves out a scenario.
 package final class Repetition {
   /// The processes besides this one.
   private let others: [ChildProcess]
+  /// For each process, its transcripts that were read but not yet compared, by their scenarios.
+  private var unused: [[String: Transcript]]
 
   /// Starts processes of a program that write transcripts, so that there are `count` with this one;
   /// `arguments` include the program's name.
@@ -16,37 +18,50 @@ package final class Repetition {
     var others: [ChildProcess] = []
     for _ in 1..<count { others.append(try ChildProcess(program, arguments)) }
     self.others = others
+    unused = others.map { _ in [:] }
   }
 
-  /// Compares the result of a scenario with the other processes' next transcripts, and sets it to a
+  /// Compares the result of a scenario with the other processes' transcripts, and sets it to a
   /// failure if they differ, or if one of them is missing.
   package func judge(_ result: inout ScenarioResult) {
     guard let own = result.transcript else {
       preconditionFailure("the run does not keep transcripts")
     }
     result.transcript = nil
-    let transcripts = others.map { Self.transcript(from: $0, of: result) }
+    let transcripts = others.indices.map { transcript(from: $0, of: result.identity.visible) }
     guard let index = transcripts.firstIndex(where: { $0 != own }) else { return }
     result.verdict = .failed(
       transcripts[index].map { Self.failure(own, $0, process: index + 2, of: result) }
         ?? Self.silence(ofProcess: index + 2, result))
   }
 
-  /// Returns the next transcript of a process; `nil` if the process has ended or reports another
-  /// scenario.
-  private static func transcript(
-    from process: ChildProcess, of result: ScenarioResult
-  ) -> Transcript? {
+  /// Returns the transcript of a scenario from the process at an index; `nil` if the process ends
+  /// without it, for example because it rejects the file.
+  private func transcript(from index: Int, of identity: String) -> Transcript? {
+    if let known = unused[index].removeValue(forKey: identity) { return known }
+    while let lines = Self.nextLines(of: others[index]) {
+      guard let transcript = Transcript(lines) else { continue }
+      guard transcript.identity != identity else { return transcript }
+      unused[index][transcript.identity] = transcript
+    }
+    return nil
+  }
+
+  /// Returns the lines of a process up to the end of a transcript; `nil` if there are no more.
+  private static func nextLines(of process: ChildProcess) -> [Substring]? {
     var lines: [Substring] = []
-    while let line = process.nextLine(), line != Transcript.end { lines.append(line) }
-    let transcript = Transcript(lines)
-    return transcript?.identity == result.identity.visible ? transcript : nil
+    while let line = process.nextLine() {
+      if line == Transcript.end { return lines }
+      lines.append(line)
+    }
+    return lines.isEmpty ? nil : lines
   }
 
   private static func silence(ofProcess number: Int, _ result: ScenarioResult) -> Failure {
     let lines = [
       Failure.DifferenceLine(
-        side: .seen, text: "nothing: the process ended, or the files changed in the meantime")
+        side: .seen,
+        text: "nothing: the process ended or rejected the file, or the file changed meanwhile")
     ]
     return Failure(
       path: result.path, line: 1, kind: .repetition(process: number, lines), stimulus: nil,
@@ -61,7 +76,6 @@ package final class Repetition {
       expected: one.lines(at: step), seen: other.lines(at: step))
     return Failure(
       path: result.path, line: one.line, kind: .repetition(process: process, lines),
-      stimulus: one.stimulus(at: step) ?? other.lastStimulus, state: one.state(before: step),
-      reason: nil)
+      stimulus: other.stimulus(at: step), state: one.state(before: step), reason: nil)
   }
 }

@@ -29,7 +29,7 @@ package struct TranscriptRun<M: Machine>: Sendable {
       let texts = (try? loader.loadAll(source)) ?? []
       for text in texts where text.diagnostics.isEmpty {
         for scenario in text.scenarios where selected.includes(scenario) {
-          write(transcriber.run(scenario).transcript.text)
+          write(transcriber.run(scenario, nil).transcript.text)
         }
       }
     }
@@ -44,20 +44,50 @@ struct Transcriber<M: Machine>: Sendable {
 
   /// Runs a scenario whose texts are in a lexicon of its own.
   func run(
-    _ scenario: BoundScenario<M>
+    _ scenario: BoundScenario<M>, _ tracing: ScenarioTracing<M>?
   ) -> (result: ScenarioResult, transcript: Transcript) {
     let lexicon = scenario.lexicon
-    let start = ScenarioReplay(scenario, isStrict: false).checker.run.machine.state
     var transcript = Transcript(
-      identity: scenario.identity, line: scenario.firstLine, start: start.text(in: lexicon))
-    let result = replayer.run(scenario) { run, stimulus, _ in
+      identity: scenario.identity, line: scenario.firstLine,
+      start: Self.standing(of: scenario.start, lexicon))
+    let visit: StepVisitor<M> = { run, stimulus, _ in
       transcript.append(
-        stimulus.text(in: lexicon),
-        causing: run.trail.observations.map { $0.text(in: lexicon) },
-        state: run.machine.state.text(in: lexicon))
+        stimulus.text(in: lexicon), causing: Self.effects(in: run.trail, lexicon),
+        leadingTo: Self.standing(of: run.machine, lexicon))
     }
+    let hear: AnswerVisitor<M> = { machine, query in
+      let answer = machine.answer(query)
+      transcript.append(
+        answer: machine.breakdown?.outcome.visible
+          ?? "has \(M.vocabulary.text(of: query, answering: answer, in: lexicon))")
+    }
+    let result = replayer.run(scenario, visit, hear, tracing)
     transcript.append(verdict: text(for: result))
     return (result, transcript)
+  }
+
+  /// Returns the state of a machine as a line or, after a breakdown, the reason.
+  private static func standing(of machine: M, _ lexicon: Lexicon) -> String {
+    machine.breakdown?.outcome.visible
+      ?? "is \(machine.state.text(in: lexicon))"
+  }
+
+  /// Returns the observations of a step, each after the rows that decided it.
+  private static func effects(in trail: Trail<M>, _ lexicon: Lexicon) -> [String] {
+    var lines: [String] = []
+    var rows = trail.reasons[...]
+    func addRows(upTo position: Int) {
+      while let reason = rows.first, reason.position <= position {
+        let reason = TracedReason(rows.removeFirst(), in: lexicon)
+        lines.append("row: \(reason.row)" + (reason.facts.map { ", saw: \($0)" } ?? ""))
+      }
+    }
+    for (position, observation) in trail.observations.enumerated() {
+      addRows(upTo: position)
+      lines.append(observation.text(in: lexicon))
+    }
+    addRows(upTo: .max)
+    return lines
   }
 
   private func text(for result: ScenarioResult) -> String {

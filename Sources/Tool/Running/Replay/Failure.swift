@@ -17,8 +17,9 @@ package struct Failure: Hashable, Sendable {
     case answer(expected: String, seen: String, isAboutNothing: Bool)
     /// An invariant of the machine is broken.
     case invariant(name: String, claim: String)
-    /// The machine broke down for this reason and takes no more stimuli.
-    case breakdown(String)
+    /// The machine broke down for this reason and takes no more stimuli. `isAtEnd` indicates
+    /// whether it broke down after the scenario's last line.
+    case breakdown(String, isAtEnd: Bool = false)
     /// A stimulus was refused, and has no block that expects the refusal. The value is the refusal
     /// as printed.
     case refused(String)
@@ -114,6 +115,11 @@ extension Failure {
     }
   }
 
+  /// Whether this failure or a later failure is a breakdown of the machine.
+  var hasBreakdown: Bool {
+    if case .breakdown = kind { true } else { later.contains(where: \.hasBreakdown) }
+  }
+
   /// Whether an observation matched a `never` pattern.
   var isForbidden: Bool { if case .forbidden = kind { true } else { false } }
 
@@ -163,7 +169,8 @@ extension Failure.Kind {
     case .state: ("state", [.ofExpectation, .aboutBehaviour])
     case .answer: ("answer", [.ofExpectation, .aboutBehaviour])
     case .invariant: ("invariant", [.aboutBehaviour, .aboutStep, .endsScenario])
-    case .breakdown: ("breakdown", [.aboutStep, .endsScenario])
+    case .breakdown(_, isAtEnd: false): ("breakdown", [.aboutStep, .endsScenario])
+    case .breakdown(_, isAtEnd: true): ("breakdown", [.endsScenario])
     case .refused: ("refused", [.aboutStep])
     case .unasserted: ("unasserted", [.aboutStep])
     case .idle: ("idle", [])

@@ -90,7 +90,8 @@ extension Failure {
       "the subject of `has` does not exist; `has no` asserts that"
     case .answer: "the answer differs from `has`"
     case .invariant(let name, let claim): "the invariant \(name) is broken: \(claim)"
-    case .breakdown(let message): "the machine broke down: \(message)"
+    case .breakdown(let message, let isAtEnd):
+      "the machine broke down\(isAtEnd ? " after the last step" : ""): \(message)"
     case .refused(let seen): "the step is not possible and has no block: `\(seen)`"
     case .unasserted:
       "the step has no block; write its observations, `stays` for none, or `...`"

@@ -12,6 +12,15 @@ struct RunSetup<M: Machine>: Sendable {
   let clock: RunClock
   let traces: [TraceFolder]
   let showsTraces: Bool
+
+  /// Whether scenarios are traced.
+  var hasTraces: Bool { showsTraces || !traces.isEmpty }
+
+  /// Begins the trace of a scenario; returns `nil` if there is none.
+  func tracing(of scenario: BoundScenario<M>) -> ScenarioTracing<M>? {
+    guard hasTraces, scenario.syntax.skipReason == nil else { return nil }
+    return ScenarioTracing(of: scenario, in: traces, isShown: showsTraces)
+  }
 }
 
 /// Runs files one after the other, and caches the values that they share.
@@ -42,7 +51,7 @@ struct FileWorker<M: Machine>: Sendable {
     let name = source.name
     // The quick path leaves failures to another run, which a driven machine could pass.
     let isQuick =
-      !M.isDriven && visit == nil && setup.traces.isEmpty && !setup.showsTraces
+      !M.isDriven && visit == nil && !setup.hasTraces
       && selection.isEverything && setup.replayer.makeShadow == nil && setup.transcriber == nil
     if isQuick, SourceFile.isPlain(name, bytes) {
       let start = setup.clock.elapsed()
@@ -74,57 +83,39 @@ struct FileWorker<M: Machine>: Sendable {
         continue
       }
       let start = setup.clock.elapsed()
-      var result = result(of: scenario, visit)
+      let tracing = setup.tracing(of: scenario)
+      var result = result(of: scenario, visit, tracing)
       // A breakdown after the run was stopped is not a result of the scenario.
       guard !(result.isBrokenDown && isStopped()) else { return }
       result.duration = setup.clock.elapsed() - start
-      if setup.showsTraces {
-        (result.trace, result.summary) = (shownTrace(of: scenario), scenario.summary)
-      }
+      if setup.showsTraces { (result.trace, result.summary) = (tracing?.page, scenario.summary) }
       report(.event(.finished(result)))
-      trace(scenario, report)
+      for error in tracing?.errors ?? [] { report(.untraced(error)) }
     }
   }
 
   private func result(
-    of scenario: BoundScenario<M>, _ visit: StepVisitor<M>?
+    of scenario: BoundScenario<M>, _ visit: StepVisitor<M>?, _ tracing: ScenarioTracing<M>?
   ) -> ScenarioResult {
     if let transcriber = setup.transcriber {
-      let (result, transcript) = transcriber.run(scenario)
+      let (result, transcript) = transcriber.run(scenario, tracing)
       var transcribed = result
       transcribed.transcript = transcript
       return transcribed
     }
     // Printing a failure requires the scenario's own lexicon, so the scenario is run again with
     // one, unless it has one already.
-    let result = setup.replayer.run(scenario, visit: visit)
+    let result = setup.replayer.run(scenario, visit, nil, tracing)
     return result.tellsFailure && !isPrintable
-      ? setup.replayer.run(printable(scenario)) : result
+      ? setup.replayer.run(setup.loader.printable(scenario)) : result
   }
 
   /// Whether files are loaded with a lexicon for each scenario.
   ///
-  /// A shadow uses it. A driven machine can answer differently if a scenario is loaded again, and
-  /// can even reject its givens.
+  /// Shadows, transcripts and traces use it. A driven machine can answer differently if a scenario
+  /// is loaded again, and can even reject its givens.
   private var isPrintable: Bool {
-    setup.replayer.makeShadow != nil || setup.transcriber != nil || M.isDriven
-  }
-
-  private func printable(_ scenario: BoundScenario<M>) -> BoundScenario<M> {
-    isPrintable ? scenario : setup.loader.printable(scenario)
-  }
-
-  private func shownTrace(of scenario: BoundScenario<M>) -> String? {
-    guard scenario.syntax.skipReason == nil else { return nil }
-    var trace = PageTrace()
-    printable(scenario).trace(hasSnapshots: true) { trace.take($0) }
-    return trace.json
-  }
-
-  private func trace(_ scenario: BoundScenario<M>, _ report: (FileEvent) -> Void) {
-    guard !setup.traces.isEmpty, scenario.syntax.skipReason == nil else { return }
-    let printable = printable(scenario)
-    for folder in setup.traces { folder.write(printable).map { report(.untraced($0)) } }
+    setup.replayer.makeShadow != nil || setup.transcriber != nil || setup.hasTraces || M.isDriven
   }
 }
 

@@ -22,12 +22,31 @@ import ScenarioLanguage
   package func run(
     _ scenario: BoundScenario<M>, visit: StepVisitor<M>? = nil
   ) -> ScenarioResult {
+    run(scenario, visit, nil, nil)
+  }
+
+  /// Runs one scenario. `hear` is called at each answer that the scenario compares, and `tracing`
+  /// takes all steps of the scenario, including the steps that the verdict does not depend on.
+  func run(
+    _ scenario: BoundScenario<M>, _ visit: StepVisitor<M>?, _ hear: AnswerVisitor<M>?,
+    _ tracing: ScenarioTracing<M>?
+  ) -> ScenarioResult {
     var replay = ScenarioReplay(scenario, isStrict: isStrict, makeShadow: makeShadow)
     let verdict: ScenarioResult.Verdict
     if let why = scenario.syntax.skipReason {
       verdict = .skipped(why: why)
     } else {
-      verdict = Self.verdict(failure(of: scenario, &replay, visit), on: scenario, replay)
+      let traced: StepVisitor<M>? = tracing.map { tracing in
+        { run, stimulus, block in
+          visit?(run, stimulus, block)
+          tracing.take(stimulus, leadingTo: run)
+        }
+      }
+      var failure = failure(of: scenario, &replay, traced ?? visit, hear)
+      if let breakdown = replay.end(tracing, isTold: failure?.hasBreakdown ?? false) {
+        add(breakdown, to: &failure, in: scenario)
+      }
+      verdict = Self.verdict(failure, on: scenario, replay)
     }
     return ScenarioResult(
       path: scenario.documents[0].identity, name: scenario.syntax.name, line: scenario.firstLine,
@@ -37,13 +56,26 @@ import ScenarioLanguage
   /// Returns the first failure, including all later failures. An expected failure ends the
   /// scenario, because it excuses all later failures.
   private func failure(
-    of scenario: BoundScenario<M>, _ replay: inout ScenarioReplay<M>, _ visit: StepVisitor<M>?
+    of scenario: BoundScenario<M>, _ replay: inout ScenarioReplay<M>, _ visit: StepVisitor<M>?,
+    _ hear: AnswerVisitor<M>?
   ) -> Failure? {
     guard !isStrict || !scenario.isIdle else { return replay.failure(.idle) }
-    guard var failure = replay.run(visit) else { return nil }
+    guard var failure = replay.run(visit, hear) else { return nil }
     guard scenario.syntax.expectedFailureReason == nil else { return failure }
-    while let next = replay.run(visit) { failure.later.append(next) }
+    while let next = replay.run(visit, hear) { failure.later.append(next) }
     return failure
+  }
+
+  /// Adds a breakdown at the end of the scenario. It replaces an expected failure, because
+  /// `expected-failure` does not excuse it.
+  private func add(
+    _ breakdown: Failure, to failure: inout Failure?, in scenario: BoundScenario<M>
+  ) {
+    if failure == nil || scenario.syntax.expectedFailureReason != nil {
+      failure = breakdown
+    } else {
+      failure?.later.append(breakdown)
+    }
   }
 
   private static func verdict(

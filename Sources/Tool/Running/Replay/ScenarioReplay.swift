@@ -7,6 +7,10 @@ public typealias StepVisitor<M: Machine> = (
   _ run: borrowing Run<M>, _ stimulus: M.Stimulus, _ block: Block?
 ) -> Void
 
+/// A function that is called after each comparison of an answer. It receives the machine that gave
+/// the answer, and the query.
+typealias AnswerVisitor<M: Machine> = (_ machine: M, _ query: M.Query) -> Void
+
 /// A running scenario.
 package struct ScenarioReplay<M: Machine>: Sendable {
   private let scenario: BoundScenario<M>
@@ -30,6 +34,8 @@ package struct ScenarioReplay<M: Machine>: Sendable {
   /// Further failures of the last line, to be returned after its first failure.
   private var pending: [Failure] = []
   private var isOver = false
+  /// The invariant that the last step broke, or the breakdown in the last step.
+  private var broken: BrokenInvariant?
 
   /// Creates a scenario that is about to start. With `isStrict`, steps without a block fail.
   ///
@@ -57,12 +63,20 @@ package struct ScenarioReplay<M: Machine>: Sendable {
   package mutating func run(
     _ visit: StepVisitor<M>? = nil, hold: ((_ assertion: String) -> Void)? = nil
   ) -> Failure? {
+    run(visit, nil, hold)
+  }
+
+  /// Resumes the scenario as ``run(_:hold:)`` does. Also calls `hear` at each answer.
+  mutating func run(
+    _ visit: StepVisitor<M>?, _ hear: AnswerVisitor<M>?,
+    _ hold: ((_ assertion: String) -> Void)? = nil
+  ) -> Failure? {
     if !pending.isEmpty { return pending.removeFirst() }
     let scenario = scenario
     while !isOver, position < scenario.lines.count {
       let line = scenario.lines[position]
       position += 1
-      pending = failures(of: line, visit)
+      pending = failures(of: line, visit, hear)
       isOver = divergence != nil || pending.contains { $0.kind.has(.endsScenario) }
       if !pending.isEmpty { return pending.removeFirst() }
       if let hold, !line.instruction.isStep { hold(scenario.text(at: line.place)) }
@@ -71,7 +85,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
   }
 
   private mutating func failures(
-    of line: InstructionLine<M>, _ visit: StepVisitor<M>?
+    of line: InstructionLine<M>, _ visit: StepVisitor<M>?, _ hear: AnswerVisitor<M>?
   ) -> [Failure] {
     let finding: Checker<M>.Finding?
     switch line.instruction {
@@ -82,6 +96,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
     case .query(let query, let pattern):
       finding = checker.compare(
         query, pattern, written: scenario.text(at: line.place, behind: 1), in: scenario.lexicon)
+      hear?(checker.run.machine, query)
     }
     return finding.map { [failure($0, at: line.place)] } ?? []
   }
@@ -92,9 +107,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
   ) -> [Failure] {
     let block = expected?.block
     let before = shadow == nil ? nil : checker.run.machine
-    stepsTaken += 1
-    var broken: BrokenInvariant?
-    do { try checker.take(stimulus) } catch { broken = error }
+    take(stimulus)
     visit?(checker.run, stimulus, block)
     if let broken {
       return [failure(checker.finding(broken, in: scenario.lexicon), at: line.place)]
@@ -104,6 +117,39 @@ package struct ScenarioReplay<M: Machine>: Sendable {
       if divergence != nil { return [] }
     }
     return compare(expected, line)
+  }
+
+  private mutating func take(_ stimulus: M.Stimulus) {
+    stepsTaken += 1
+    do { try checker.take(stimulus) } catch { broken = error }
+  }
+
+  /// Ends the use of the machine, after `tracing` has taken the remaining steps, which do not
+  /// change the verdict. Returns the failure if the machine broke down at a point that no line
+  /// shows. `isTold` means that a line has already failed because of a breakdown.
+  mutating func end(_ tracing: ScenarioTracing<M>?, isTold: Bool) -> Failure? {
+    let early = checker.run.machine.breakdown
+    if let tracing { takeRest(tracing) }
+    if let early { return isTold ? nil : failure(of: early, isAtEnd: false) }
+    guard checker.run.machine.breakdown == nil else { return nil }
+    return checker.run.machine.endHistory().map { failure(of: $0, isAtEnd: true) }
+  }
+
+  private func failure(of breakdown: Breakdown, isAtEnd: Bool) -> Failure {
+    let kind = Failure.Kind.breakdown(breakdown.message, isAtEnd: isAtEnd)
+    guard let place = scenario.lines.last?.place else { return failure(kind) }
+    return failure(checker.finding(kind, scenario.lexicon), at: place)
+  }
+
+  /// Takes the remaining steps until an invariant is broken, and ends the traces.
+  private mutating func takeRest(_ tracing: ScenarioTracing<M>) {
+    for line in scenario.lines[position...]
+    where broken == nil && checker.run.machine.breakdown == nil {
+      guard case .step(let stimulus, _) = line.instruction else { continue }
+      take(stimulus)
+      tracing.take(stimulus, leadingTo: checker.run)
+    }
+    tracing.end(breaking: broken ?? checker.run.machine.breakdown.map { BrokenInvariant($0) })
   }
 
   /// Returns the finding of the shadow for the last step, if any.
