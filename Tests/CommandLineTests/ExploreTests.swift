@@ -251,7 +251,7 @@ struct ExploreTests {
       (["--given", "option nonsense"], "--given:1:14: error: unknown word"),
       (["--depth", "0"], "--depth, --states, --seconds and --memory must be at least 1"),
       (["--from", "is headless"], "--from requires --always-reachable"),
-      (["--goal", "headless"], "a condition starts with `is` or `has`"),
+      (["--goal", "headles"], "did you mean headless?"),
       (["--given", "option _ _"], "no given with the example values matches `option _ _`"),
       (
         ["--given", "option _", "--maybe", "option block-on-jailbreak", "--format", "dot"],

@@ -108,7 +108,7 @@ struct GenerateTests {
       (["--count", "3"], "--count and --distinct require --to"),
       (["--distinct", "rows"], "--count and --distinct require --to"),
       (["--to", "is headless", "--count", "0"], "--count must be at least 1"),
-      (["--to", "headless"], "--to:1:1: error: a condition starts with `is` or `has`"),
+      (["--to", "headles"], "--to:1:1: error: unknown state"),
       (["--cover", "mutants", "--cover", "rows"], "--cover mutants cannot be combined"),
       (["a.scenario", "--maybe", "offline"], "--given and --maybe cannot be combined"),
       (["--tags", "x"], "selection options require scenarios"),

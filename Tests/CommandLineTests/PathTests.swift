@@ -49,6 +49,42 @@ struct PathTests {
     #expect(here.status == 0)
   }
 
+  @Test("takes a name that only one state has for this state and all states below it")
+  func name() throws {
+    let path = ["--only", "launch,choose,back", "--to"]
+    for (name, steps) in [("landing", 1), ("company-login", 2), ("is company-login", 2)] {
+      let result = try Gatehouse.run(["path"] + path + [name])
+      #expect(result.output.hasPrefix("# `\(name)` after \(steps) step"), "\(result)")
+      #expect(result.status == 0)
+    }
+    let below = try Gatehouse.run(
+      "path", "--only", "launch,choose log-in,log-in,hold-next log-in", "--given",
+      "user alice email alice@example.com password \"Correct-1\"", "--to",
+      "login and not is login")
+    #expect(below.output.contains("  -> unauthenticated/login/authenticating"), "\(below)")
+    let ambiguous = try Gatehouse.run(["path", "--to", "authenticating"])
+    #expect(
+      ambiguous.diagnostics.contains(
+        """
+        --to:1:1: error: 4 states are named authenticating
+          authenticating
+          ^~~~~~~~~~~~~~
+          help: write one of unauthenticated/login/authenticating, \
+        unauthenticated/email-code/authenticating, \
+        unauthenticated/reauthenticate/authenticating, unauthenticated/login-code/authenticating
+
+        """), "\(ambiguous)")
+  }
+
+  @Test("finds what the screen shows")
+  func screen() throws {
+    let result = try path("--only", "launch,choose", "--to", "shows login and unauthenticated")
+    #expect(result.output.hasPrefix("# `shows login and unauthenticated` after 2 steps\n"))
+    let wrong = try path("--to", "shows lgoin")
+    #expect(wrong.diagnostics.contains("--to:1:7: error: unknown word"))
+    #expect(wrong.diagnostics.contains("help: did you mean login?"))
+  }
+
   @Test("fails if there is no path, or none within a bound, and reports which")
   func none() throws {
     let none = try path("--only", "launch", "--to", "is unauthenticated/login")
@@ -86,7 +122,7 @@ struct PathTests {
     "refuses conditions without a meaning",
     arguments: [
       (["--from", "is headless"], "--to"),
-      (["--to", "headless"], "a condition starts with `is` or `has`"),
+      (["--to", "headles"], "did you mean headless?"),
       (["--to", "is headless", "--from", "is nowhere"], "--from:1:4: error: "),
       (["x.scenario", "--given", "offline", "--to", "is headless"], "its own givens"),
     ])

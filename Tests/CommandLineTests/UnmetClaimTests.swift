@@ -58,6 +58,20 @@ struct UnmetClaimTests {
     #expect(met.status == 1)
   }
 
+  @Test("about the screen is shown to hold only if the screen was met")
+  func screens() throws {
+    let claim = "shows login and not unauthenticated"
+    let holds = try explore(["--only", "launch,choose,back,terminate", "--never", claim])
+    #expect(holds.output.contains("never `\(claim)`: holds\n"))
+    #expect(holds.status == 0)
+    let never = try explore(["--only", "launch", "--never", "shows login"])
+    #expect(never.output.contains("shows nothing: `shows login` was never met\n"))
+    let refuted = try explore([
+      "--only", "launch,choose", "--never", "shows login or device-limit",
+    ])
+    #expect(refuted.status == 1)
+  }
+
   @Test("about two names is reported in one sentence")
   func two() throws {
     let result = try explore([

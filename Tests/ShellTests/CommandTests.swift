@@ -143,9 +143,12 @@ struct CommandTests {
     #expect(Transcript(".goal is locked").output == "it holds here\n")
     #expect(
       Transcript(".goal is unlocked(coins: 3)").output == "there is no path from here\n")
+    #expect(Transcript(".goal locked").output == "it holds here\n")
+    #expect(Transcript(".goal unlocked").output == "after 1 step:\n  insert penny\n")
+    #expect(Transcript(".goal lokced").diagnostics.contains("error: unknown state\n"))
     #expect(
-      Transcript(".goal locked").diagnostics.contains(
-        "error: a condition starts with `is` or `has`\n"))
+      Transcript(".goal coins penny").diagnostics.contains(
+        "help: write `has coins …` to compare its answer\n"))
   }
 
   @Test("list possible input, by verb and in full")

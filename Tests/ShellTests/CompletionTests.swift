@@ -50,6 +50,14 @@ struct CompletionTests {
     #expect(candidates(for: "is unlocked(coins: 1) ") == [])
   }
 
+  @Test("offers states and queries in each claim of a condition")
+  func conditions() {
+    for beginning in ["", "is ", "not ", "is locked and ", "has coins penny or not is "] {
+      #expect(candidates(for: ".goal \(beginning)unl") == ["unlocked"])
+    }
+    #expect(candidates(for: ".goal locked or has co") == ["coins"])
+  }
+
   @Test("offers the current answer after a query")
   func answers() {
     #expect(candidates(for: "has coins ", after: "insert penny", "insert token") == ["penny"])

@@ -154,7 +154,7 @@ struct TimeTests {
           refused locked
 
         """)
-    #expect(transcript.diagnostics.contains("error: a condition starts with `is` or `has`"))
+    #expect(transcript.diagnostics.contains("error: unknown state"))
   }
 
   @Test("can be queried, and can list the answers to all queries")

@@ -33,6 +33,8 @@ extension World: Query.Answering {
   }
   /// The kinds of the requests that the network holds, without cancelled requests.
   package var held: [Work] { network.held.filter { !$0.isCancelled }.map(\.request.work) }
+  /// The screen on the display; `nil` while the app is not running.
+  package var screen: Screen? { app?.screen }
   /// The scenes of the flow; empty while no flow is on screen.
   package var stack: [SceneName] { flow.scenes }
   /// The content of the view model's first e-mail field; `nil` if the field is empty or missing.

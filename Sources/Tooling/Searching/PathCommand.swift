@@ -22,7 +22,7 @@ struct PathCommand: LongCommand, MachineCommand {
     Exit codes: 0 a path was found, 1 there is no path or none was found, 2 unreadable input, 3 \
     none was found with --complete, 130 interrupted.
 
-    Example: `\(ToolContext.name) path --to 'is STATE(...)'`.
+    Example: `\(ToolContext.name) path --to STATE`.
     """
   }
 

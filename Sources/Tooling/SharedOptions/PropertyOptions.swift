@@ -72,10 +72,10 @@ extension StateCondition where M: Machine {
   /// Parses an option's condition. Errors name the option.
   init(_ text: String, of option: String, in lexicon: inout Lexicon) throws(Diagnostic) {
     let condition = try MachineCondition<M>(text, named: option, in: &lexicon)
-    let states = condition.states.map { (text, pattern, isNegated) in
+    let states = condition.naming.map { claim, isNegated in
       NamedState<M>(
-        text, isNegated: isNegated, holds: { pattern.matches($0.state) },
-        holdsBelow: { pattern.openBelow?.matches($0.state) ?? false })
+        claim.subject ?? "", isNegated: isNegated, holds: claim.holds,
+        holdsBelow: claim.holdsBelow)
     }
     self.init(condition.text, naming: states, holds: condition.holds)
   }

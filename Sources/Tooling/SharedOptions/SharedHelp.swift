@@ -7,7 +7,7 @@ package enum SharedHelp {
   static let from = "Condition of the state in which a path begins."
   package static let format = "Output format."
   static let invariant =
-    "Condition that must hold in every state, such as 'is STATE/... or has QUERY _'."
+    "Condition that must hold in every state, such as 'STATE or has QUERY _'."
   static let length = "Number of stimuli in a random sequence."
   static let minimum = "Minimum share to reach, in percent."
   static let output = "File to write, or - for standard output."
@@ -17,6 +17,6 @@ package enum SharedHelp {
   static let shell = "Afterwards, open the shell at the failure (at a terminal)."
   static let states = "Maximum number of states to visit."
   static let strict = "Fail if a step, scenario or claim checks nothing."
-  static let to = "Condition of the last state of a path, such as 'is STATE(...)'."
+  static let to = "Condition of the last state of a path, such as STATE or 'has QUERY _'."
   static let walk = "Number of random sequences."
 }

@@ -28,6 +28,9 @@ package enum Query: Spoken {
   /// The requests waiting for an answer, oldest first.
   @Answers<[Work]>
   case held
+  /// The screen on the display, if the app is running.
+  @Answers<Screen?>
+  case screen
   /// The scenes of the flow, the visible one last.
   @Answers<[SceneName]>
   case stack

@@ -66,6 +66,17 @@ public struct Masked: Hashable, Sendable {
     (0..<max(tail.count, value.tail.count)).allSatisfy { part(at: $0).matches(value.part(at: $0)) }
   }
 
+  /// Returns whether the values that `other` leaves open match: true if all of them do, false if
+  /// none does, and `nil` if it depends on their open parts.
+  func matchesAll(of other: Masked) -> Bool? {
+    let shared = mask & other.mask
+    guard bits & shared == other.bits & shared else { return false }
+    let isTailMatched = (0..<max(tail.count, other.tail.count)).allSatisfy {
+      part(at: $0) == .any || part(at: $0) == other.part(at: $0)
+    }
+    return mask == shared && isTailMatched ? true : nil
+  }
+
   private func part(at index: Int) -> MaskedPart {
     index < tail.count ? tail[index] : .exactly(.none)
   }

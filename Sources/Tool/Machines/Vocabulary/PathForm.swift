@@ -22,8 +22,7 @@ struct PathForm: Sendable {
       let signature = glossary[WordID(text.extracting(root.name))],
       text.extracting(root.name).spells(signature.name)
     else {
-      throw ValueError.unknown(text.extracting(root.name), among: glossary.names)
-        .within(root.name)
+      throw unknown(text.extracting(root.name)).within(root.name)
     }
     var reading = Reading(
       text: compound, signature: signature, role: role, masked: Masked(0, width: 0))
@@ -35,6 +34,17 @@ struct PathForm: Sendable {
         width: bitsOfOperands, tailCount: glossary.tailCount, shift: PackedPlace.bitsOfName,
         isInline: true, tail: 0))
     return path
+  }
+
+  /// Returns the error for an unknown first name. The name can be one of the names below.
+  private func unknown(_ name: Span<UInt8>) -> ValueError {
+    let paths = PathNames(of: glossary.signatures)
+    guard let path = paths.suggestion(for: String(copying: name)) else {
+      return .unknown(name, among: glossary.names)
+    }
+    return ValueError(
+      kind: .unknownWord, message: "unknown word", help: "did you mean \(path)?",
+      isMisspelling: true)
   }
 
   /// Appends a packed path.

@@ -12,7 +12,9 @@ public final class Vocabulary<M: Machine>: Sendable {
   public let givens: Glossary
   /// The verbs of queries.
   public let queries: Glossary
-  private let state: Slot
+  let state: Slot
+  /// The names of the states. The machine's transitions show which of the paths occur.
+  let stateNames: Lazy<PathNames>
   /// The words that errors can show from an unparsable line.
   public let knownWords: KnownWords
   private let pseudonyms: Lazy<[String]>
@@ -29,6 +31,11 @@ public final class Vocabulary<M: Machine>: Sendable {
     observations = Observation<M>.words
     givens = M.Given.glossary
     queries = M.Query.glossary
+    stateNames = Lazy {
+      let states = M.ways.flatMap { [$0.origin, $0.target].compactMap(\.self) }
+      let known = states.map { $0.names(in: Lexicon()).joined(separator: "/") }
+      return PathNames(of: M.State.glossary.signatures, known: Set(known))
+    }
     let signatures = stimuli.signatures + givens.signatures + queries.signatures
     let pseudonyms = Lazy<[String]> {
       signatures.flatMap { $0.slots }.flatMap { $0.pseudonyms }
@@ -138,25 +145,26 @@ extension Vocabulary {
 
   /// Reads the expectation on a line of a block or after `never`.
   public func expectation(
-    _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
+    _ words: ArraySlice<Word>, of document: Span<UInt8>, as role: Role = .expectation,
+    in lexicon: inout Lexicon
   ) throws(WordError) -> PhrasePattern {
-    try pattern(observations, "observation", words, document, &lexicon)
+    try pattern(observations, "observation", words, document, role, &lexicon)
   }
 
   /// Reads a pattern of stimuli: a stimulus in which `_` stands for any value.
   public func stimulusPattern(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> PhrasePattern {
-    try pattern(stimuli, "stimulus", words, document, &lexicon)
+    try pattern(stimuli, "stimulus", words, document, .expectation, &lexicon)
   }
 
   private func pattern(
     _ glossary: Glossary, _ kind: String, _ words: ArraySlice<Word>, _ document: Span<UInt8>,
-    _ lexicon: inout Lexicon
+    _ role: Role, _ lexicon: inout Lexicon
   ) throws(WordError) -> PhrasePattern {
     let (first, signature) = try verb(glossary, kind, words, document)
     let operands = try signature.read(
-      words.dropFirst(), behind: first, of: document, as: .expectation, in: &lexicon)
+      words.dropFirst(), behind: first, of: document, as: role, in: &lexicon)
     return PhrasePattern(verb: signature.id, operands: operands)
   }
 
@@ -180,26 +188,24 @@ extension Vocabulary {
     observations[verb].flatMap(Observation<M>.decider).map { "\($0.keyword) _" }
   }
 
-  /// Reads the path of the state that `is` expects.
+  /// Reads the path of the state that `is` expects. In a condition, its first names can be left out
+  /// if no other state has the remaining names.
   public func state(
     _ word: Word, of document: Span<UInt8>, as role: Role = .expectation,
     in lexicon: inout Lexicon
   ) throws(WordError) -> StatePattern {
+    if role == .condition,
+      let state = try stateWithoutFirstNames(word, of: document, in: &lexicon)
+    {
+      return state
+    }
     let packed = try state.value(of: word, in: document, as: role, &lexicon)
     guard !packed.isOpenInAll else {
       throw WordError(
         kind: .matchesEverything, range: word.range, message: "this assertion always passes",
         help: "name a state")
     }
-    return StatePattern(packed: packed, below: placesBelow(packed))
-  }
-
-  /// Returns the places of a packed state that contain everything below its first name.
-  private func placesBelow(_ packed: Masked) -> [PackedPlace] {
-    let id = packed.bits & Masked.ones(PackedPlace.bitsOfName)
-    let signatures = M.State.glossary.signatures
-    let signature = signatures.first { UInt128($0.id.rawValue) == id }
-    return signature?.placesBelow.map { $0.moved(by: PackedPlace.bitsOfName) } ?? []
+    return pattern(packed)
   }
 
   /// Reads the query and the expected answer of `has`. The words of the query precede the results.

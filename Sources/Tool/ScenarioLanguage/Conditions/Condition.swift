@@ -24,6 +24,26 @@ package indirect enum Condition<Atom> {
 }
 
 extension Condition {
+  /// Returns whether the condition holds, although the truth of some atoms is unknown (`nil`).
+  /// Returns `nil` if it depends on these atoms.
+  package func holdsIfKnown(_ atom: (Atom) -> Bool?) -> Bool? {
+    switch self {
+    case .atom(let claim): return atom(claim)
+    case .not(let condition): return condition.holdsIfKnown(atom).map { !$0 }
+    case .all(let conditions): return Self.conjunction(of: conditions.map { $0.holdsIfKnown(atom) })
+    case .any(let conditions):
+      let negated = conditions.map { $0.holdsIfKnown(atom).map { !$0 } }
+      return Self.conjunction(of: negated).map { !$0 }
+    }
+  }
+
+  private static func conjunction(of values: [Bool?]) -> Bool? {
+    if values.contains(false) { return false }
+    return values.contains(nil) ? nil : true
+  }
+}
+
+extension Condition {
   /// Whether each atom is negated an odd number of times. There is one element per atom, in source
   /// order.
   package var negations: [Bool] {

@@ -26,12 +26,25 @@ struct StatementArgument<M: Machine> {
     }
   }
 
-  /// Returns the state named by the words. A name without parentheses matches any values.
-  func state(in lexicon: inout Lexicon) throws(CommandError) -> StatePattern {
+  /// Returns the state named by the words. By default, a name without parentheses matches any
+  /// values.
+  func state(
+    as role: Role = .condition, in lexicon: inout Lexicon
+  ) throws(CommandError) -> StatePattern {
     try read { (line, document) throws(WordError) in
       let word = document.words(of: line).dropFirst()
       return try M.vocabulary.state(
-        word[word.startIndex], of: document.bytes.span, as: .condition, in: &lexicon)
+        word[word.startIndex], of: document.bytes.span, as: role, in: &lexicon)
+    }
+  }
+
+  /// Returns the observation in the words. A name of a state without parentheses matches any
+  /// values.
+  func observation(in lexicon: inout Lexicon) throws(CommandError) -> PhrasePattern {
+    try read { (line, document) throws(WordError) in
+      try M.vocabulary.expectation(
+        document.words(of: line).dropFirst(), of: document.bytes.span, as: .condition,
+        in: &lexicon)
     }
   }
 

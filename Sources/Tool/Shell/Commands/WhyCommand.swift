@@ -42,16 +42,23 @@ extension Command {
     _ arguments: [String], _ explanation: Explanation<M>, _ session: Session<M>
   ) throws(CommandError) -> String {
     var lexicon = session.body.lexicon
-    let statement = StatementArgument<M>(arguments, behind: .never)
-    guard case .never(let pattern) = try statement.bound(in: &lexicon) else {
-      throw CommandError(message: "this is not an observation", argument: 0)
-    }
+    let statement = StatementArgument<M>(whole(arguments), behind: .never)
+    let pattern = try statement.observation(in: &lexicon)
     guard let text = explanation.last(where: { pattern.matches($0.phrase) }) else {
       throw CommandError(
         message: "this was not observed up to here", help: ".trace lists the observations",
         argument: 0)
     }
     return text
+  }
+
+  /// Returns the words of an observation. The decider of a transition, and the first names of its
+  /// state, can be left out.
+  private static func whole(_ words: [String]) -> [String] {
+    guard words.count == 2, words[0] == "->" else { return words }
+    let state = M.vocabulary.wholeState(words[1]) ?? words[1]
+    let decider = M.vocabulary.openDecider(of: WordID(words[0]))
+    return [words[0], state] + (decider ?? "").split(separator: " ").map(String.init)
   }
 
   private static func missing(

@@ -139,8 +139,19 @@ package struct Completer<M: Machine>: Sendable {
     let others = M.vocabulary.stateCandidates(
       startingWith: typed, at: machine, in: body.lexicon)
     let hasParts = typed.contains { $0 == "(" || $0 == "/" }
+    let names = typed.isEmpty ? [] : M.vocabulary.stateCompletions
     return [Candidate(text: now, help: "the current state")]
       + others.filter { $0.text != now && (hasParts || !now.hasPrefix($0.text)) }
+      + names.map { Candidate(text: $0.name, help: $0.path) }
+  }
+
+  /// Returns the next words of a condition, which can consist of several claims.
+  private func condition(behind words: [String], _ last: String) -> [Candidate] {
+    let claims = [Keyword.stateAssertion, .queryAssertion].map(\.rawValue)
+    let begins = words.lastIndex { claims.contains($0) || ["and", "or", "not"].contains($0) }
+    guard let begins else { return candidates(of: .stateAssertion, behind: words, last) }
+    let keyword = Keyword(rawValue: words[begins]) ?? .stateAssertion
+    return candidates(of: keyword, behind: Array(words[(begins + 1)...]), last)
   }
 
   private func command(_ line: PartialLine) -> [Candidate] {
@@ -150,6 +161,8 @@ package struct Completer<M: Machine>: Sendable {
     }
     switch all.first(where: { $0.name == name })?.arguments {
     case nil, .some(.none), .text?, .number?: return []
+    case .statement(.stateAssertion)?:
+      return condition(behind: Array(line.words.dropFirst()), line.last)
     case .statement(let keyword)?:
       return candidates(of: keyword, behind: Array(line.words.dropFirst()), line.last)
     case .positions?: return marks

@@ -102,7 +102,7 @@ public struct Session<M: Machine>: Sendable {
     var bytes = bytes
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     let abbreviation = isAtPrompt ? Abbreviation(bytes, among: commands) : nil
-    bytes = abbreviation?.expanded ?? bytes
+    bytes = abbreviation.map { TypedState($0.expanded).completed(at: body) } ?? bytes
     remember(bytes)
     takeInTour(bytes, on: console) { session in
       if let abbreviation, abbreviation.meanings.count > 1 {
