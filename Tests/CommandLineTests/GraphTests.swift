@@ -24,6 +24,50 @@ struct GraphTests {
     }
   }
 
+  @Test("lists the states, or those in which a condition can hold")
+  func list() throws {
+    let all = try graph("--format", "list")
+    let states = all.output.split(separator: "\n")
+    #expect(all.status == 0 && states.contains("unauthenticated/login/authenticating"))
+    #expect(states == states.sorted() && Set(states).count == states.count)
+    #expect(
+      try graph("--format", "list", "--levels", "1").output
+        == "authenticated\nblacklisted\nheadless\nloading\nmigrating\nunauthenticated\n")
+    let signedOut = try graph("--format", "list", "--while", "not authenticated").output
+    #expect(signedOut == all.output.replacing("authenticated\nbl", with: "bl", maxReplacements: 1))
+    #expect(
+      try graph("--format", "list", "--while", "login").output
+        == """
+        unauthenticated/login
+        unauthenticated/login/authenticating
+        unauthenticated/login/sending-code
+
+        """)
+    for state in states {
+      let named = try graph("--format", "list", "--while", "is \(state)")
+      #expect(named.output == "\(state)\n", "\(named)")
+    }
+  }
+
+  @Test("lists the states of scenarios if the names do not decide the condition")
+  func listOfScenarios() throws {
+    try folder.write("a.scenario", "launch\nchoose log-in\nback\nterminate\n")
+    let list = ["graph", "--format", "list", "--while"]
+    let scenarios = ["--scenarios", "a.scenario"]
+    let shown = try Gatehouse.run(list + ["shows login"] + scenarios, in: folder.path)
+    #expect(shown.output == "unauthenticated/login\n" && shown.status == 0)
+    let none = try Gatehouse.run(list + ["has accounts alice"] + scenarios, in: folder.path)
+    #expect(none.output == "" && none.status == 0)
+    let undecided = try Gatehouse.run(list + ["shows login"], in: folder.path)
+    #expect(
+      undecided.diagnostics.contains(
+        "--while depends on more than the state; add --scenarios, whose states are checked"))
+    #expect(undecided.status == 64)
+    let diagram = try graph("--while", "login")
+    #expect(diagram.diagnostics.contains("--while requires --format list"))
+    #expect(try graph("--format", "list", "--while", "lgoin").diagnostics.contains("--while:1:1"))
+  }
+
   @Test("shows where a diagram is out of date")
   func stale() throws {
     let diagram = try graph("--levels", "1").output

@@ -49,6 +49,27 @@ struct NestedPathTests {
     try folder.gatehouse(["--machine", "sh program"] + arguments)
   }
 
+  @Test("can be named by any name that only one state has")
+  func names() throws {
+    let folder = try Self.folder()
+    for (name, steps) in [("pin", 2), ("red", 3), ("is dim", 4), ("red(hue: 7)", 3)] {
+      let path = try Self.run("path", "--to", name, in: folder)
+      #expect(path.output.hasPrefix("# `\(name)` after \(steps) steps\n"), "\(path)")
+    }
+    let never = try Self.run("explore", "--depth", "3", "--never", "dim or pin", in: folder)
+    #expect(never.output.contains("never `dim or pin`: broken\n"), "\(never)")
+    let list = try Self.run(
+      "graph", "--format", "list", "--states", "5", "--while", "pin", in: folder)
+    #expect(
+      list.output
+        == """
+        signing-in/pin(tries: 0)
+        signing-in/pin(tries: 1)/red(hue: 7)
+        signing-in/pin(tries: 2)/dim
+
+        """)
+  }
+
   @Test("is recorded in scenarios that hold")
   func recording() throws {
     let folder = try Self.folder()

@@ -16,12 +16,14 @@ enum MachineGraphForm: String, CaseIterable, ExpressibleByArgument {
   case html
   /// A state chart of the explored states in SCXML, a W3C format.
   case scxml
+  /// The states, one per line.
+  case list
 
   /// Whether a file in this format can be compared with a new drawing. An image depends on the
   /// version of Graphviz, and a page depends on the version of this program.
   var isChecked: Bool {
     switch self {
-    case .mermaid, .dot, .scxml: true
+    case .mermaid, .dot, .scxml, .list: true
     case .svg, .html: false
     }
   }
@@ -32,7 +34,7 @@ enum MachineGraphForm: String, CaseIterable, ExpressibleByArgument {
     case .mermaid: drawing.mermaid
     case .dot: drawing.dot
     case .svg: try drawing.svg()
-    case .html, .scxml: nil
+    case .html, .scxml, .list: nil
     }
   }
 }

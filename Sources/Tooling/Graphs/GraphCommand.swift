@@ -21,7 +21,9 @@ struct GraphCommand: LongCommand, MachineCommand {
     thicker. Mermaid has one kind of line, and shows 0×. A transition that was taken although \
     no table declares it is shown and marked.
 
-    A state chart, --format scxml, has every explored state with its values, and every step.
+    A state chart, --format scxml, has every explored state with its values, and every step. \
+    --format list prints the states without their values, one per line; --while selects the \
+    states in which a condition can hold.
 
     Exit codes: 0 success, 1 the diagram in --verify is out of date, 2 unreadable input, 130 \
     interrupted.
@@ -47,6 +49,16 @@ struct GraphCommand: LongCommand, MachineCommand {
       Maximum number of names per state; hides transitions inside deeper states.
       """.taking("names"))
   var levels: Int?
+
+  @Option(
+    name: .customLong("while"),
+    help: ArgumentHelp(
+      "Condition of the states to list, with --format list.",
+      discussion: """
+        If the names of the states do not decide it, it is checked in the states of --scenarios, \
+        or of the exploration.
+        """, valueName: "condition"))
+  var condition: String?
 
   @Option(
     help: ArgumentHelp(
@@ -79,11 +91,14 @@ struct GraphCommand: LongCommand, MachineCommand {
     try require(
       format != .scxml || scenarios.isEmpty && levels == nil,
       "--scenarios and --levels cannot be combined with --format scxml, which has every step")
+    try require(condition == nil || format == .list, "--while requires --format list")
     try require(
       target.output.path.map(GraphCheck.isMarkdown) != true,
       "--output replaces a whole file; in a Markdown file, put the diagram between "
         + "```mermaid and ```")
   }
+
+  func check<M: Machine>(in tool: MachineTool<M>) throws { try StateList<M>.check(condition) }
 
   var subject: String? { scenarios.first }
 
@@ -105,24 +120,27 @@ struct GraphCommand: LongCommand, MachineCommand {
     return .failed
   }
 
-  /// Returns the graph cut to the specified depth. If the machine was explored, also returns the
-  /// exploration.
-  private func make<M: Machine>(
-    in tool: MachineTool<M>
-  ) throws -> (graph: MachineGraph, exploration: GraphExploration<M>?) {
+  /// Returns the graph cut to the specified depth, and the list of its states if it is requested.
+  /// If the machine was explored, also returns the exploration.
+  private func make<M: Machine>(in tool: MachineTool<M>) throws -> MadeGraph<M> {
     let isExplored = format == .scxml || M.ways.isEmpty
     let exploration = isExplored ? try exploring.explore(in: design, jobs.count, tool) : nil
-    let start = try exploration?.start ?? exploring.start(in: design, tool)
+    var start = try exploration?.start ?? exploring.start(in: design, tool)
+    var list = try StateList<M>(condition, in: &start.lexicon)
     var recorder = GraphRecorder<M>(startingIn: start.starts[0].machine.state, in: start.lexicon)
     try exploration?.declare(in: &recorder, tool.context.endIfInterrupted)
-    if !scenarios.isEmpty { try count(in: &recorder, tool) }
+    exploration?.report.graph.forEachMachine { list.look(at: $0, in: start.lexicon) }
+    if !scenarios.isEmpty { try count(in: &recorder, &list, tool) }
     let graph = recorder.result
-    return (levels.map { graph.cut(to: $0) } ?? graph, exploration)
+    return MadeGraph(
+      graph: levels.map { graph.cut(to: $0) } ?? graph, exploration: exploration,
+      list: format == .list
+        ? try list.text(of: graph, cutTo: levels, in: recorder.lexicon) : nil)
   }
 
-  /// Counts the transitions that the scenarios use.
+  /// Counts the transitions that the scenarios use, and looks at their states.
   private func count<M: Machine>(
-    in recorder: inout GraphRecorder<M>, _ tool: MachineTool<M>
+    in recorder: inout GraphRecorder<M>, _ list: inout StateList<M>, _ tool: MachineTool<M>
   ) throws {
     let shared = try tool.sequences(
       at: scenarios, in: design, after: recorder.lexicon, .reported)
@@ -130,12 +148,14 @@ struct GraphCommand: LongCommand, MachineCommand {
     recorder.lexicon = shared.lexicon
     for sequence in shared.sequences where !tool.context.isInterrupted() {
       try recorder.count(sequence.stimuli, behind: sequence.givens)
+      try list.look(along: sequence.stimuli, behind: sequence.givens, in: recorder.lexicon)
     }
   }
 
   private func text<M: Machine>(
-    of made: (graph: MachineGraph, exploration: GraphExploration<M>?), in context: CommandContext
+    of made: MadeGraph<M>, in context: CommandContext
   ) throws -> String {
+    if let list = made.list { return list }
     let program = context.identity
     let remark = made.exploration.map { "\($0.remark); " } ?? ""
     let drawing = GraphDrawing(
@@ -162,6 +182,15 @@ struct GraphCommand: LongCommand, MachineCommand {
     if let error = errors.first { throw error }
     return context.isInterrupted() ? .interrupted : .success
   }
+}
+
+/// A graph, and what it was made from.
+private struct MadeGraph<M: Machine> {
+  let graph: MachineGraph
+  /// The exploration that found the transitions; `nil` if the machine declares them.
+  let exploration: GraphExploration<M>?
+  /// The states, one per line; `nil` if another format is requested.
+  let list: String?
 }
 
 /// The options for explorations whose results are added to a graph.

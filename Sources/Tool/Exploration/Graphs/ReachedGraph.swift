@@ -25,6 +25,11 @@ package struct ReachedGraph<M: Machine>: Sendable {
     (0..<stateCount).lazy.compactMap { states.state(UInt32($0)).breakdown }.first
   }
 
+  /// Calls `visit` with the machine in each state.
+  package func forEachMachine(_ visit: (M) -> Void) {
+    for number in 0..<stateCount { visit(states.state(UInt32(number))) }
+  }
+
   /// Returns the path of a state in the notation.
   package func path(of number: Int) -> String {
     states.state(UInt32(number)).state.text(in: lexicon)
