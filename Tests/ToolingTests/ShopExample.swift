@@ -60,6 +60,12 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
         ["path", "--to", "is ordered(...)"],
         shows: "approve 00000000-0000-0000-0000-000000000001\n  ships tea to alice\n"),
       Self(
+        "path --to ordered", shows: "approve 00000000-0000-0000-0000-000000000001\n  ships tea to"),
+      Self("graph --format list --while cart", shows: "cart\n"),
+      Self(
+        ["explore", "--only", "add tea quantity 1,order,decline", "--always-reachable", "empty"],
+        1, shows: "    paying: decline -> cart\n"),
+      Self(
         "play --states 50 --output /dev/null",
         shows: "50 states (search stopped at --states 50)\n"),
       Self("coverage Scenarios --minimum 100", shows: "rules              2          2  100 %\n"),

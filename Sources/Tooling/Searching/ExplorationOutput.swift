@@ -90,6 +90,7 @@ struct ExplorationOutput<M: Machine> {
     text += Self.folded(invariants.compactMap(\.invariantName))
     for verdict in report.verdicts where verdict.invariantName == nil || verdict.answer == .broken {
       text += "\(verdict.property.text): \(Self.text(of: verdict))\n"
+      text += verdict.deadEnd?.text ?? ""
     }
     return text
   }

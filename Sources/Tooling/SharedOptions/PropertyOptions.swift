@@ -24,9 +24,12 @@ struct PropertyOptions: CheckedArguments {
   var goals: [String] = []
 
   @Option(
-    help: """
-      Condition that must be reachable from every state (no dead ends).
-      """.taking("condition"))
+    help: ArgumentHelp(
+      "Condition that must be reachable from every state (no dead ends).",
+      discussion: """
+        The steps in a dead end are listed, except the ones after which nothing is possible but \
+        starting again.
+        """, valueName: "condition"))
   var alwaysReachable: [String] = []
 
   @Option(

@@ -16,10 +16,6 @@ struct Courses<M: Machine>: Sendable {
     if let start = starts.first(where: { property.isDecided(by: $0.machine) }) {
       return start.trace(goingOnBy: [])
     }
-    if case .alwaysReachable(let from, let to) = property {
-      guard let end = deadEnd(from: from, to: to) else { return nil }
-      return try trace(to: end)
-    }
     guard let step else { return nil }
     return try trace(endingWith: step)
   }
@@ -34,17 +30,30 @@ struct Courses<M: Machine>: Sendable {
     try trace(of: states.course(to: number, by: explorer))
   }
 
-  /// Returns the first state that meets `from` but has no path to a state that meets `to`, or `nil`
-  /// if there is no such state.
+  /// Returns the first state that contradicts a claim that every state leads to some state,
+  /// together with all states that can be reached from it; empty if there is none.
   ///
-  /// States that were not expanded are assumed to lead anywhere.
-  private func deadEnd(from: StateCondition<M>, to: StateCondition<M>) -> UInt32? {
-    guard let edges = states.edges else { return nil }
+  /// States that were not expanded are assumed to lead anywhere. States in which nothing is
+  /// possible except starting again are chosen last, because they only show that a user can end the
+  /// app.
+  func deadEnd(
+    of property: Property<M>, avoiding restarts: @autoclosure () -> RestartStates<M>
+  ) -> [UInt32] {
+    guard case .alwaysReachable(let from, let to) = property, let edges = states.edges else {
+      return []
+    }
     let all = (0..<UInt32(states.count))
     let reaches = edges.reaching(
       all.map { Int($0) >= states.expandedCount || to.holds(states.state($0)) })
-    return all.first { !reaches[Int($0)] && from.holds(states.state($0)) }
+    let ends = all.lazy.filter { !reaches[Int($0)] && from.holds(states.state($0)) }
+    guard let first = ends.first else { return [] }
+    let restarts = restarts()
+    let end = ends.prefix(Self.comparedEnds).first { !restarts.contains($0) }
+    return edges.reachable(from: end ?? first)
   }
+
+  /// The maximum number of dead ends from which one is chosen.
+  private static var comparedEnds: Int { 1_000 }
 
   private func trace(
     of course: (states: [UInt32], stimuli: [M.Stimulus])

@@ -49,8 +49,12 @@ public struct Exploration<M: Machine>: Sendable {
     let (explorer, states) = (search.explorer, search.states)
     let courses = Courses(
       starts: space.starts, explorer: explorer, states: states, symmetry: symmetry)
+    let graph = ReachedGraph(states: states, alphabet: space.alphabet, lexicon: space.lexicon)
     let verdicts = try properties.enumerated().map {
       (index, property) throws(IncompleteComponents) in
+      if let verdict = try deadEnd(refuting: property, courses, graph, search.end) {
+        return verdict
+      }
       let trace = try courses.trace(deciding: property, by: explorer.decisions[index])
       return PropertyVerdict(
         property: property, trace: trace, end: search.end,
@@ -61,8 +65,22 @@ public struct Exploration<M: Machine>: Sendable {
       states: states.count, steps: explorer.stepCount, depth: states.depth,
       unexpanded: states.count - states.expandedCount, byteCount: states.byteCount,
       parts: states.parts,
-      graph: ReachedGraph(states: states, alphabet: space.alphabet, lexicon: space.lexicon),
+      graph: graph,
       coverage: ReachedCoverage(steps: explorer.covering, courses: courses),
       lexicon: space.lexicon)
+  }
+
+  /// Returns the verdict on a claim that every state leads to some state, if a dead end refutes it.
+  private func deadEnd(
+    refuting property: Property<M>, _ courses: Courses<M>, _ graph: ReachedGraph<M>,
+    _ end: SearchEnd
+  ) throws(IncompleteComponents) -> PropertyVerdict<M>? {
+    guard property.needsEdges else { return nil }
+    lazy var restarts = RestartStates(of: space.starts[0].before, in: graph)
+    let numbers = courses.deadEnd(of: property, avoiding: restarts)
+    guard let first = numbers.first else { return nil }
+    return PropertyVerdict(
+      property: property, trace: try courses.trace(to: first), end: end, unmet: [],
+      deadEnd: graph.deadEnd(of: numbers, restarts: restarts))
   }
 }

@@ -52,12 +52,18 @@ package struct PropertyVerdict<M: Machine>: Sendable {
   let isComplete: Bool
   /// The states that the claim names and that were never met.
   package let unmet: [UnmetName]
+  /// The states in which the trace ends, if the claim is that every state leads to some state.
+  package let deadEnd: DeadEnd?
 
-  init(property: Property<M>, trace: Trace<M>?, end: SearchEnd, unmet: [UnmetName]) {
+  init(
+    property: Property<M>, trace: Trace<M>?, end: SearchEnd, unmet: [UnmetName],
+    deadEnd: DeadEnd? = nil
+  ) {
     self.property = property
     self.trace = trace
     isComplete = end == .complete
     self.unmet = unmet
+    self.deadEnd = deadEnd
   }
 
   /// The answer.

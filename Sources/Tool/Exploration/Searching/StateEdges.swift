@@ -16,6 +16,23 @@ struct StateEdges: Sendable {
   /// The number of edges.
   var count: Int { targets.count }
 
+  /// Returns the states that can be reached from `state` by edges, beginning with this state, in
+  /// order of distance.
+  func reachable(from state: UInt32) -> [UInt32] {
+    var (reached, known) = ([state], Set([state]))
+    var next = 0
+    while next < reached.count {
+      let state = Int(reached[next])
+      next += 1
+      guard state < ends.count else { continue }
+      for index in (state == 0 ? 0 : ends[state - 1])..<ends[state]
+      where known.insert(targets[index]).inserted {
+        reached.append(targets[index])
+      }
+    }
+    return reached
+  }
+
   /// Calls `visit` with both ends of each edge.
   func forEach(_ visit: (_ from: UInt32, _ to: UInt32) -> Void) {
     var first = 0
