@@ -168,7 +168,7 @@ struct ExploreTests {
     let complete = try explore(
       "--depth", "1", "--only", "user", "--never", "is unauthenticated/login", "--complete")
     #expect(complete.status == 3)
-    let memory = try explore("--memory", "1")
+    let memory = try explore("--memory", "1", "--world", "everything")
     #expect(
       memory.output.contains(
         "no step was taken, so nothing was checked (search stopped at --memory 1)\n"))

@@ -64,7 +64,9 @@ struct CompareCommand: SelectingCommand, MachineCommand {
         """))
   var explore = false
 
-  @Flag(help: "Like --explore, but stop at the first difference.")
+  @Flag(
+    help: ArgumentHelp(
+      SharedHelp.shortest, discussion: "Like --explore, but stop at the first difference."))
   var shortest = false
 
   @Flag(help: ArgumentHelp(SharedHelp.failDeclared))

@@ -54,6 +54,8 @@ import Tracing
     ) throws -> Void
   @usableFromInline let path: Searching<PathSearch<M>, PathReport<M>>
   @usableFromInline
+  let witness: @Sendable (WitnessSearch<M>, Interruption) -> Witness<M>?
+  @usableFromInline
   let cover:
     @Sendable (
       CoverageSearch<M>, SearchBounds, _ jobs: Int, @escaping Stop, Look
@@ -107,6 +109,7 @@ import Tracing
     explore = { try $0.run(jobs: $1, until: $2, look: $3) }
     play = { try $0.record($1, named: $2, within: $3, until: $4, look: $5) }
     path = { try $0.run(jobs: $1, until: $2, look: $3) }
+    witness = { $0.run(isInterrupted: $1) }
     cover = { try $0.run(within: $1, jobs: $2, until: $3, look: $4) }
     ways = { try $0.run(jobs: $1, until: $2, look: $3) }
     suite = { try $0.run(jobs: $1, until: $2, look: $3) }

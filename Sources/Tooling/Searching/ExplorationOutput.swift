@@ -43,7 +43,8 @@ struct ExplorationOutput<M: Machine> {
     return open.contains(where: \.property.isShownByOne) ? .failed : .success
   }
 
-  private var traces: String {
+  /// The traces that show the answers to claims.
+  var traces: String {
     report.verdicts.reduce(into: "") { text, verdict in
       guard let trace = verdict.trace else { return }
       let steps = trace.steps.count.counted("step")
@@ -95,8 +96,11 @@ struct ExplorationOutput<M: Machine> {
     return text
   }
 
+  /// The verdict on claims if no step was taken.
+  static var nothing: String { "no step was taken, so nothing was checked" }
+
   private func verdict(on invariants: [PropertyVerdict<M>]) -> String {
-    if isAboutNothing { return "no step was taken, so nothing was checked" }
+    if isAboutNothing { return Self.nothing }
     let broken = invariants.count { $0.answer == .broken }
     let states = report.states.counted("state")
     guard broken == 0 else {
@@ -106,7 +110,7 @@ struct ExplorationOutput<M: Machine> {
   }
 
   /// Returns the names of the checked claims, folded to lines of up to 80 columns.
-  private static func folded(_ names: [String]) -> String {
+  static func folded(_ names: [String]) -> String {
     var lines: [String] = []
     for name in names {
       if let last = lines.last, last.count + name.count + 3 <= 80 {
@@ -173,7 +177,12 @@ struct ExplorationOutput<M: Machine> {
 
 extension PropertyVerdict {
   /// The name of the invariant; `nil` if the claim does not belong to the machine.
+  var invariantName: String? { property.invariantName }
+}
+
+extension Property {
+  /// The name of the invariant; `nil` if the claim does not belong to the machine.
   var invariantName: String? {
-    if case .invariant(let invariant) = property { invariant.name } else { nil }
+    if case .invariant(let invariant) = self { invariant.name } else { nil }
   }
 }

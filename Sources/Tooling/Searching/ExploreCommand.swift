@@ -33,6 +33,8 @@ struct ExploreCommand: LongCommand, MachineCommand {
 
   @OptionGroup(title: "Stimuli") var choosing: AlphabetOptions
 
+  @OptionGroup(title: "Worlds") var worlds: WorldOptions
+
   @OptionGroup(title: "Claims") var claims: PropertyOptions
 
   @Flag(help: .strictClaims)
@@ -63,15 +65,62 @@ struct ExploreCommand: LongCommand, MachineCommand {
 
   var subject: String? { beginning.scenario?.name }
 
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
+    try require(
+      worlds.name == nil || beginning.scenario == nil,
+      "--world cannot be combined with a scenario")
+  }
+
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
-    let claimed = try writing.claimed(beside: beginning.paths)
-    let (report, stop) = try explore(in: tool)
-    // A breakdown hides states. Unless it is the counterexample, no other results are shown.
-    if !report.verdicts.contains(where: { $0.invariantName != nil && $0.answer == .broken }) {
-      try tool.endIfBroken()
+    if worlds.areListed {
+      tool.context.output.results(worlds.list(of: tool))
+      return .success
     }
-    let output = ExplorationOutput(
-      report: report, hasCoverage: coverage, isStrict: strict, ending: ending)
+    return isAboutWorlds && M.boundedWorlds.count > 1
+      ? try exploreWorlds(in: tool) : try exploreOnce(in: tool)
+  }
+
+  /// Whether neither a part of the machine nor a form of all its states is chosen.
+  private var isAboutWorlds: Bool {
+    worlds.name == nil && beginning.isEmpty && choosing.isEverything && !coverage
+      && ending.depth == nil && ending.states == nil && writing.format == nil
+  }
+
+  /// Searches the bounded worlds until the time is over.
+  private func exploreWorlds<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    var exploration = WorldsExploration<M>()
+    var ending = ending
+    let limit = ending.seconds ?? Self.secondsForWorlds
+    let clock = RunClock.now
+    for world in M.boundedWorlds {
+      let left = limit - Int(clock.elapsed().components.seconds)
+      guard left > 0, !tool.context.isInterrupted() else {
+        exploration.rest.append(world.name)
+        continue
+      }
+      ending.seconds = left
+      let (report, _) = try explore(world, within: ending, in: tool)
+      if !report.verdicts.contains(where: \.isBreakdown) { try tool.endIfBroken() }
+      exploration.add(output(of: report), of: world.name)
+      if exploration.isSettled { break }
+    }
+    tool.context.output.results(exploration.text)
+    return exploration.status(isStrict: strict, ending)
+  }
+
+  private static let secondsForWorlds = 20
+
+  private func output<M: Machine>(of report: ExplorationReport<M>) -> ExplorationOutput<M> {
+    ExplorationOutput(report: report, hasCoverage: coverage, isStrict: strict, ending: ending)
+  }
+
+  /// Searches one world or the whole machine.
+  private func exploreOnce<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    let claimed = try writing.claimed(beside: beginning.paths)
+    let (report, stop) = try explore(worlds.world(of: tool), within: ending, in: tool)
+    // A breakdown hides states. Unless it is the counterexample, no other results are shown.
+    if !report.verdicts.contains(where: \.isBreakdown) { try tool.endIfBroken() }
+    let output = output(of: report)
     let export = try writing.write(report, to: claimed, until: stop, in: tool.context)
     if export.leavesOutput {
       tool.context.output.results(output.text)
@@ -87,17 +136,20 @@ struct ExploreCommand: LongCommand, MachineCommand {
 
   /// The report, and the function that returns why the rest of the work should end, if it should.
   private func explore<M: Machine>(
-    in tool: MachineTool<M>
+    _ world: BoundedWorld?, within ending: BoundOptions, in tool: MachineTool<M>
   ) throws -> (ExplorationReport<M>, stop: @Sendable () -> SearchEnd?) {
-    let scenario = try beginning.read(in: design, tool)
+    let scenario = try beginning.read(within: world, in: design, tool)
+    let choosing = choosing.within(world)
     var begun = try scenario.taking(choosing)
     try writing.check(begun.starts)
     let properties =
       try claims.properties(in: &begun.lexicon) + scenario.invariants.map { Property.claim($0) }
+      + (claims.areGoals ? [] : world?.properties(in: &begun.lexicon) ?? [])
     let space = begun.space(within: ending.bounds)
     let isReduced = symmetry && !writing.isGraph
     let texts =
       choosing.only + choosing.without + claims.conditions + scenario.invariants.map(\.name)
+      + [world?.origin, world?.goal].compactMap(\.self)
     let exploration = Exploration(
       of: isReduced ? space.reducedBySymmetry(tellingApart: texts) : space,
       checking: properties, finding: coverage ? CoverageFinder(in: begun.lexicon) : nil)
@@ -105,4 +157,9 @@ struct ExploreCommand: LongCommand, MachineCommand {
       (try tool.engines.explore(exploration, jobs.count, stop, look), stop)
     }
   }
+}
+
+extension PropertyVerdict {
+  /// Whether the counterexample to an invariant can be a breakdown of the machine.
+  fileprivate var isBreakdown: Bool { invariantName != nil && answer == .broken }
 }

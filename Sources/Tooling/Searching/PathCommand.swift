@@ -10,14 +10,14 @@ struct PathCommand: LongCommand, MachineCommand {
   static let abstract = "Find a path to a state."
   static var discussion: String {
     """
-    Prints a scenario that starts in the initial state or at the end of another scenario, which \
-    must pass. It passes a state in which --from holds, and ends in a state in which --to holds. \
-    The path has the fewest steps possible; no path between these two states is shorter. Without \
-    --from, the path leads straight from the start. It can pass states that a `never` line of the \
-    scenario forbids.
+    Prints a scenario that passes a state in which --from holds, and ends in a state in which --to \
+    holds. Without other options, the path is taken from the scenarios of the library if one of \
+    them contains it, and shrunk. Otherwise, or with --shortest, the bounded worlds are searched \
+    for the shortest path; `\(ToolContext.name) explore --worlds` lists them.
 
-    All stimuli of the chosen verbs are tried breadth first, with their example values and with \
-    items that exist. Choose verbs, or set a bound, to limit the search.
+    If a start, a world, stimuli or bounds are chosen, all stimuli are tried breadth first, with \
+    their example values and with items that exist. The path then has the fewest steps possible. \
+    A scenario to continue from must pass. The path can pass states that its `never` lines forbid.
 
     Exit codes: 0 a path was found, 1 there is no path or none was found, 2 unreadable input, 3 \
     none was found with --complete, 130 interrupted.
@@ -41,7 +41,21 @@ struct PathCommand: LongCommand, MachineCommand {
     help: SharedHelp.to.taking("condition"))
   var goal: String
 
+  @Flag(
+    help: ArgumentHelp(
+      SharedHelp.shortest, discussion: "Search the bounded worlds instead of the library."))
+  var shortest = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Scenarios in which to look for a path first. (default: the folder Scenarios, if it exists)",
+      valueName: "path"),
+    completion: .scenarioFiles)
+  var library: [String] = []
+
   @OptionGroup(title: "Stimuli") var choosing: AlphabetOptions
+
+  @OptionGroup(title: "Worlds") var worlds: WorldOptions
 
   @OptionGroup(title: "Bounds") var ending: BoundOptions
 
@@ -52,13 +66,42 @@ struct PathCommand: LongCommand, MachineCommand {
   @OptionGroup var color: ColorOption
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
+    try require(
+      worlds.name == nil || beginning.scenario == nil,
+      "--world cannot be combined with a scenario")
+    try require(
+      isPlain || !shortest && library.isEmpty,
+      "--shortest and --library cannot be combined with a start, a world, stimuli or bounds")
     if let milestone { try StateCondition<M>.check(milestone, of: "--from") }
     try StateCondition<M>.check(goal, of: "--to")
   }
 
   var subject: String? { beginning.scenario?.name }
 
+  /// Whether neither a part of the machine nor a bound is chosen.
+  private var isPlain: Bool {
+    worlds.name == nil && beginning.isEmpty && choosing.isEverything && ending.depth == nil
+      && ending.states == nil
+  }
+
+  /// Parses the conditions of the path.
+  func conditions<M: Machine>(in lexicon: inout Lexicon) throws -> Conditions<M> {
+    let milestone = try milestone.map {
+      try StateCondition<M>($0, of: "--from", in: &lexicon)
+    }
+    return (milestone, try StateCondition<M>(goal, of: "--to", in: &lexicon))
+  }
+
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    if worlds.areListed {
+      tool.context.output.results(worlds.list(of: tool))
+      return .success
+    }
+    return isPlain
+      ? try PathFinding(tool: tool, command: self).run() : try runChosen(in: tool)
+  }
+
+  private func runChosen<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let (report, goal, milestone) = try search(in: tool)
     let (output, end) = (tool.context.output, report.end)
     guard let trace = report.trace else {
@@ -82,17 +125,17 @@ struct PathCommand: LongCommand, MachineCommand {
   private func search<M: Machine>(
     in tool: MachineTool<M>
   ) throws -> (PathReport<M>, goal: String, milestone: String?) {
-    var begun = try beginning.read(in: design, tool).taking(choosing)
-    let milestone = try milestone.map {
-      try StateCondition<M>($0, of: "--from", in: &begun.lexicon)
-    }
-    let goal = try StateCondition<M>(goal, of: "--to", in: &begun.lexicon)
+    let world = worlds.world(of: tool)
+    var begun = try beginning.read(within: world, in: design, tool).taking(choosing.within(world))
+    let (milestone, goal) = try conditions(in: &begun.lexicon) as Conditions<M>
     let search = PathSearch(
-      in: begun.space(within: ending.bounds),
-      through: milestone ?? StateCondition("any state") { _ in true }, to: goal)
+      in: begun.space(within: ending.bounds), through: milestone ?? .any, to: goal)
     let report = try tool.watching(ending) { stop, look in
       try tool.engines.path(search, jobs.count, stop, look)
     }
     return (report, goal.text, milestone?.text)
   }
 }
+
+/// The conditions of a path: of a state that it passes, if any, and of its last state.
+typealias Conditions<M: Machine> = (milestone: StateCondition<M>?, goal: StateCondition<M>)

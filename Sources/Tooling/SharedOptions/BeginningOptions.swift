@@ -27,10 +27,14 @@ struct BeginningOptions: CheckedArguments {
 
   /// Returns the scenario and the givens that all starts share.
   func read<M: Machine>(
-    in design: DesignOption, _ tool: MachineTool<M>
+    within world: BoundedWorld? = nil, in design: DesignOption, _ tool: MachineTool<M>
   ) throws -> Beginning<M> {
-    try given.read(behind: scenario, named: name, in: design, tool)
+    try given.within(world)
+      .read(behind: scenario, named: name, taking: world?.steps ?? [], in: design, tool)
   }
+
+  /// Whether the search starts in the initial state.
+  var isEmpty: Bool { scenario == nil && given.isEmpty }
 }
 
 /// The options that specify the givens of explorations.
@@ -52,12 +56,14 @@ struct GivenOptions: ParsableArguments {
   var isEmpty: Bool { givens.isEmpty && options.isEmpty }
 
   /// Returns the givens and the scenario's stimuli. If there is a scenario, its givens come first.
+  /// Without a scenario, the stimuli are `steps`.
   func read<M: Machine>(
-    behind scenario: TextSource? = nil, named name: String? = nil, in design: DesignOption,
-    _ tool: MachineTool<M>
+    behind scenario: TextSource? = nil, named name: String? = nil, taking steps: [String] = [],
+    in design: DesignOption, _ tool: MachineTool<M>
   ) throws -> Beginning<M> {
     let loader = tool.loader(in: try design.setting(in: tool))
-    let lines = givens.filter { !Self.isOpen($0) }.map { "given \($0)\n" }.joined()
+    let lines = (givens.filter { !Self.isOpen($0) }.map { "given \($0)" } + steps)
+      .map { "\($0)\n" }.joined()
     let file: LoadedFile<M>
     if let scenario {
       file = try loader.load(scenario)
@@ -125,7 +131,8 @@ struct Beginning<M: Machine> {
     let patterns = try (wanted + optional).map { (text: $0, choices: try choices($0)) }
     let alternatives: [[M.Given?]] = patterns.enumerated().map { index, pattern in
       let choices: [M.Given?] = pattern.choices
-      return index < wanted.count ? choices : choices + [nil]
+      // Starts without a given come first, so that a shortest path has no unneeded given.
+      return index < wanted.count ? choices : [nil] + choices
     }
     let starts = ExplorationStart<M>.combinations(
       of: givens, with: alternatives, before: stimuli)

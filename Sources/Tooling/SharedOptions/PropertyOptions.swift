@@ -41,6 +41,9 @@ struct PropertyOptions: CheckedArguments {
   /// All conditions that the options specify.
   var conditions: [String] { always + never + goals + alwaysReachable + [from].compactMap { $0 } }
 
+  /// Whether there are goals and no other claims. A search then ends once all goals are reached.
+  var areGoals: Bool { !goals.isEmpty && (always + never + alwaysReachable).isEmpty }
+
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     try require(from == nil || !alwaysReachable.isEmpty, "--from requires --always-reachable")
     var lexicon = Lexicon()
@@ -61,7 +64,7 @@ struct PropertyOptions: CheckedArguments {
     for text in goals {
       properties.append(.reachable(try StateCondition(text, of: "--goal", in: &lexicon)))
     }
-    var origin = StateCondition<M>("any state") { _ in true }
+    var origin = StateCondition<M>.any
     if let from { origin = try StateCondition(from, of: "--from", in: &lexicon) }
     for text in alwaysReachable {
       let goal = try StateCondition<M>(text, of: "--always-reachable", in: &lexicon)

@@ -15,6 +15,7 @@ package enum SharedHelp {
   static let save = "Folder to write scenarios to."
   static let seed = "Seed of the random choices. (default: random)"
   static let shell = "Afterwards, open the shell at the failure (at a terminal)."
+  package static let shortest = "Search for the shortest sequence."
   static let states = "Maximum number of states to visit."
   static let strict = "Fail if a step, scenario or claim checks nothing."
   static let to = "Condition of the last state of a path, such as STATE or 'has QUERY _'."

@@ -51,7 +51,7 @@ package enum Property<M: Machine>: Sendable {
     case .never(let condition): condition.states
     case .alwaysReachable(let condition, _):
       // All named states can be met without the whole condition ever being met.
-      condition.states + [NamedState(condition.text, holds: condition.holds)]
+      condition.states.filter { !$0.isNegated } + [NamedState(condition.text, holds: condition.holds)]
     case .invariant, .claim, .reachable: []
     }
   }

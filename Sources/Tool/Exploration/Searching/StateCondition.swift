@@ -19,6 +19,9 @@ package struct StateCondition<M: Sendable>: Sendable {
     self.states = states
     self.holds = holds
   }
+
+  /// The claim that holds in every state.
+  package static var any: Self { Self("any state") { _ in true } }
 }
 
 /// States that a condition names.

@@ -46,6 +46,11 @@ public protocol Machine: Hashable, Sendable {
   /// finds.
   static var ways: [Way<Self>] { get }
 
+  /// The parts of the machine that are small enough to be searched completely.
+  ///
+  /// `explore` without options searches them in order.
+  static var worlds: [BoundedWorld] { get }
+
   /// The types whose values depend on the machine, such as its accounts.
   static var domains: [Domain<Self>] { get }
 
@@ -125,6 +130,8 @@ extension Machine {
   public static var faults: [Fault<Self>] { [] }
   /// None: transitions are found by taking steps.
   public static var ways: [Way<Self>] { [] }
+  /// None: worlds are derived from the actors.
+  public static var worlds: [BoundedWorld] { [] }
   /// None: every state is stored whole, which suits machines of a few bytes.
   public static var components: [any MachineComponent<Self>] { [] }
   /// None: parameters offer their examples.

@@ -1,0 +1,39 @@
+import Machines
+
+extension World {
+  /// The parts of the app that are searched completely, each for all its givens. Together they
+  /// reach every row and all but one of the rules.
+  ///
+  /// Time passes only in worlds without a stored cookie: a cookie lasts for 28 days, and every
+  /// fraction of them would be another state.
+  package static let worlds = worldsOfLogIn + worldsOfRegistration + worldsOfDevice
+
+  /// Creates a bounded world. Every state must have a path to `goal`, except a blacklisted one.
+  static func part(
+    _ name: String, _ help: String, taking stimuli: String, without excluded: String = "",
+    after givens: [String] = [], maybe: [String] = [], steps: [String] = [], goal: String
+  ) -> BoundedWorld {
+    BoundedWorld(
+      name, help, taking: stimuli, without: excluded, after: givens, maybe: maybe, steps: steps,
+      from: goal == home ? nil : "not is blacklisted(...)", goal: goal)
+  }
+
+  /// The goal of worlds from whose states every user can get into the app, or to a new log-in.
+  static let home =
+    "is unauthenticated(...)/landing or is unauthenticated(...)/reauthenticate"
+    + " or is authenticated(...)"
+
+  /// The goal of worlds with scenes that have no exit within the app: a blocked device, a flow that
+  /// begins with something that the user must do first, or an address that the server rejects.
+  static let anywhere =
+    "is blacklisted(...) or is unauthenticated(...)/... or is authenticated(...)"
+
+  /// The launches that only worlds about links and the background include.
+  static let launches = "launch link _,launch inactive,launch inactive link _"
+
+  static let alice = #"user alice email alice@example.com password "Sunflower-1""#
+  static let bob = #"user bob phone "+4930123456""#
+  static let carol = #"user carol email carol@example.com password "Sunflower-2" second-factor"#
+  static let code = #"sso-code "wire-2b7c5c1e-8f5b-4d5b-9f62-0d6f3f1f2a11""#
+  static let again = "account alice cookie missing"
+}

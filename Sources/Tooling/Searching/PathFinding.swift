@@ -1,0 +1,164 @@
+import Exploration
+import FileAccess
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+import Tracing
+
+/// A search for a path with as few choices by the user as possible: first in the scenarios of the
+/// library, which takes a moment, then in the bounded worlds, which proves that no path in them is
+/// shorter.
+struct PathFinding<M: Machine> {
+  let tool: MachineTool<M>
+  let command: PathCommand
+
+  /// A path, and the comments that describe it.
+  private struct Path {
+    let trace: Trace<M>
+    let lexicon: Lexicon
+    let comments: [String]
+  }
+
+  /// How much the searches of the bounded worlds saw.
+  private struct Extent {
+    var complete = 0
+    var stopped: [String] = []
+
+    var isWhole: Bool { stopped.isEmpty }
+    var text: String {
+      isWhole
+        ? "\(complete.counted("world")) searched completely"
+        : "\(complete.counted("world")) searched completely, not \(stopped.joined(separator: ", "))"
+    }
+  }
+
+  /// Finds a path and prints it, or prints what was searched.
+  func run() throws -> ExitStatus {
+    let library = try libraryPaths()
+    let sequences = command.shortest ? nil : try sequences(at: library)
+    if let sequences, let path = try path(in: sequences) { return show(path) }
+    try interruptionCheck()
+    let (path, extent) = try pathInWorlds()
+    if let path { return show(path) }
+    try tool.endIfBroken()
+    let seen = sequences.map { "\($0.sequences.count.counted("scenario")) replayed, " } ?? ""
+    let found = extent.isWhole ? "" : " found"
+    tool.context.output.diagnostics(
+      "no path to `\(command.goal)`\(through)\(found) (\(seen)\(extent.text))\n")
+    if tool.context.isInterrupted() { return .interrupted }
+    return extent.isWhole || !command.ending.complete ? .failed : .unknown
+  }
+
+  private var through: String { command.milestone.map { " through `\($0)`" } ?? "" }
+
+  private func interruptionCheck() throws {
+    if tool.context.isInterrupted() { try tool.context.end("interrupted before a path was found") }
+  }
+
+  private func show(_ path: Path) -> ExitStatus {
+    let output = tool.context.output
+    guard !path.trace.steps.isEmpty || !path.trace.givens.isEmpty else {
+      output.diagnostics("`\(command.goal)` holds at the start\n")
+      return .success
+    }
+    let steps = path.trace.steps.count.counted("step")
+    let comments = ["`\(command.goal)` after \(steps)\(through)"] + path.comments
+    output.results(comments.map { "# \($0.visible)\n" }.joined())
+    output.results(path.trace.text(in: path.lexicon))
+    return .success
+  }
+}
+
+// MARK: - The library
+
+extension PathFinding {
+  /// The folder of the library, unless another one is chosen.
+  private static var folder: String { "Scenarios" }
+
+  private func libraryPaths() throws -> [String] {
+    guard command.library.isEmpty else { return command.library }
+    return FileSystem.kind(of: Self.folder) == .folder ? [Self.folder] : []
+  }
+
+  /// Returns the scenarios of the library; `nil` if there are none. If the user did not choose the
+  /// library, it can also be for another machine, so it is not used if it cannot be read.
+  private func sequences(at paths: [String]) throws -> SharedSequences<M>? {
+    guard !paths.isEmpty else { return nil }
+    do {
+      return try tool.sequences(at: paths, in: command.design, .ignored)
+    } catch where command.library.isEmpty && (error is Diagnostic || error is FileError) {
+      return nil
+    }
+  }
+
+  private func path(in library: SharedSequences<M>) throws -> Path? {
+    var lexicon = library.lexicon
+    let (milestone, goal) = try command.conditions(in: &lexicon) as Conditions<M>
+    let alphabet = Alphabet<M>(in: &lexicon)
+    let search = WitnessSearch(
+      in: library.sequences, through: milestone ?? .any, to: goal, by: alphabet)
+    guard let witness = tool.engines.witness(search, tool.context.isInterrupted) else { return nil }
+    let source = library.identities[witness.sequence]
+    return Path(
+      trace: witness.trace, lexicon: lexicon,
+      comments: [
+        "Found in \(source), which has \(witness.stepCount.counted("step")).",
+        "--shortest searches for a shorter path.",
+      ])
+  }
+}
+
+// MARK: - Worlds
+
+extension PathFinding {
+  /// Returns the shortest path in all bounded worlds. After a path is found, the other worlds are
+  /// only searched for shorter paths.
+  private func pathInWorlds() throws -> (Path?, Extent) {
+    var extent = Extent()
+    var best: (path: Path, world: String)?
+    let limit = command.ending.seconds ?? Self.seconds
+    let clock = RunClock.now
+    for world in M.boundedWorlds {
+      let left = limit - Int(clock.elapsed().components.seconds)
+      let longest = best.map { $0.path.trace.steps.count - 1 } ?? .max
+      guard left > 0, longest > 0, !tool.context.isInterrupted() else {
+        if longest > 0 { extent.stopped.append(world.name) }
+        continue
+      }
+      let report = try search(world, seconds: left, depth: longest)
+      if let trace = report.trace {
+        best = (Path(trace: trace, lexicon: report.lexicon, comments: []), world.name)
+      }
+      switch report.end {
+      case .complete, .settled, .depth: extent.complete += 1
+      case .states, .memory, .duration, .interrupted: extent.stopped.append(world.name)
+      }
+    }
+    guard let best else { return (nil, extent) }
+    let others =
+      extent.isWhole
+      ? "No path in the bounded worlds is shorter."
+      : "Not all worlds were searched: \(extent.stopped.joined(separator: ", "))."
+    let comments = ["Found in the world \(best.world). \(others)"]
+    return (Path(trace: best.path.trace, lexicon: best.path.lexicon, comments: comments), extent)
+  }
+
+  private static var seconds: Int { 60 }
+
+  private func search(
+    _ world: BoundedWorld, seconds: Int, depth: Int
+  ) throws -> PathReport<M> {
+    var ending = command.ending
+    ending.seconds = seconds
+    if depth < .max { ending.depth = depth }
+    var begun = try command.beginning.read(within: world, in: command.design, tool)
+      .taking(command.choosing.within(world))
+    let (milestone, goal) = try command.conditions(in: &begun.lexicon) as Conditions<M>
+    let search = PathSearch(
+      in: begun.space(within: ending.bounds), through: milestone ?? .any, to: goal)
+    return try tool.watching(ending, titled: world.name) { stop, look in
+      try tool.engines.path(search, command.jobs.count, stop, look)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Exploration
+import Machines
+import Notation
+import Running
+import TextFormats
+
+/// The results of searches in bounded worlds, one after the other.
+struct WorldsExploration<M: Machine> {
+  /// What the search of a world showed.
+  private struct Extent {
+    let world: String
+    let states: Int
+    let steps: Int
+    let depth: Int
+    let end: SearchEnd
+  }
+
+  /// What the searches so far showed of a claim.
+  private struct Claim {
+    let property: Property<M>
+    /// The world in which a trace decided the claim.
+    var decider: String?
+    /// Whether every search with this claim visited all states.
+    var isComplete = true
+    /// The states that the claim names and that no search met.
+    var unmet: [UnmetName]
+
+    var isBroken: Bool { decider != nil && !property.isShownByOne }
+    var isReached: Bool { decider != nil && property.isShownByOne }
+    var isVacuous: Bool { decider == nil && isComplete && !unmet.isEmpty }
+    var isInvariant: Bool { if case .invariant = property { true } else { false } }
+  }
+
+  private var extents: [Extent] = []
+  private var claims: [Claim] = []
+  private var traces = ""
+  /// The worlds that were not searched, because a bound or the user ended the searches.
+  var rest: [String] = []
+
+  /// Whether further searches are not needed, because a claim is violated, or because all claims
+  /// are goals that were reached.
+  var isSettled: Bool {
+    let others = claims.filter { !$0.isInvariant }
+    return claims.contains(where: \.isBroken)
+      || !others.isEmpty && others.allSatisfy(\.isReached)
+  }
+
+  /// Adds the search of a world. A claim about several worlds has the same text in all of them.
+  mutating func add(_ output: ExplorationOutput<M>, of world: String) {
+    let report = output.report
+    extents.append(
+      Extent(
+        world: world, states: report.states, steps: report.steps, depth: report.depth,
+        end: report.end))
+    for verdict in report.verdicts {
+      let same = claims.firstIndex { $0.property.text == verdict.property.text }
+      let index = same ?? claims.count
+      if same == nil { claims.append(Claim(property: verdict.property, unmet: verdict.unmet)) }
+      claims[index].isComplete = claims[index].isComplete && report.end == .complete
+      claims[index].unmet.removeAll { name in !verdict.unmet.contains { $0.text == name.text } }
+      guard verdict.trace != nil, claims[index].decider == nil else { continue }
+      claims[index].decider = world
+    }
+    traces += output.traces
+  }
+
+  /// Returns the exit status. With `isStrict`, a claim that was not tested is a failure.
+  func status(isStrict: Bool, _ ending: BoundOptions) -> ExitStatus {
+    let isWrong = claims.contains { claim in
+      claim.isBroken || claim.isVacuous && isStrict
+        || claim.property.isShownByOne && !claim.isReached
+    }
+    if isWrong { return .failed }
+    if extents.contains(where: { $0.end == .interrupted }) { return .interrupted }
+    if extents.allSatisfy({ $0.steps == 0 }) { return .unreadable }
+    return ending.status(.success, isBounded: !isWhole)
+  }
+
+  /// The traces, the claims, and the extent of each search.
+  var text: String {
+    traces + verdict + "\n"
+      + ExplorationOutput<M>.folded(claims.compactMap(\.property.invariantName))
+      + claims.filter { !$0.isInvariant || $0.isBroken }.map(line).joined() + table + remark
+  }
+
+  private var isWhole: Bool { rest.isEmpty && extents.allSatisfy { $0.end.isWhole } }
+
+  private var verdict: String {
+    guard extents.contains(where: { $0.steps > 0 }) else {
+      return ExplorationOutput<M>.nothing
+    }
+    let invariants = claims.filter(\.isInvariant)
+    let (broken, count) = (invariants.count(where: \.isBroken), invariants.count)
+    let states = extents.reduce(0) { $0 + $1.states }.counted("state")
+    let place = "in \(states) of \(extents.count.counted("world"))"
+    return broken == 0
+      ? "no violation of \(count.counted("invariant")) \(place)"
+      : "\(broken) of \(count.counted("invariant")) violated \(place)"
+  }
+
+  private func line(about claim: Claim) -> String {
+    let answer =
+      switch (claim.decider, claim.property.isShownByOne) {
+      case (let world?, true): "reached in the world \(world)"
+      case (let world?, false): "broken in the world \(world)"
+      case (nil, true): claim.isComplete ? "not reachable in these worlds" : "not reached"
+      case (nil, false) where !claim.isComplete || !rest.isEmpty:
+        "no violation found (search incomplete)" + claim.unmet.remark
+      case (nil, false):
+        claim.isVacuous ? "shows nothing" + claim.unmet.remark : "holds in these worlds"
+      }
+    return "\(claim.property.text): \(answer)\n"
+  }
+
+  private var table: String {
+    let width = extents.map(\.world.count).max() ?? 0
+    let table = TextTable(["    states", "depth"], corner: "world", width: width)
+    return "\n\(table.heading)  search\n"
+      + extents.map { extent in
+        let row = table.row(extent.world, [extent.states.grouped, extent.depth.grouped])
+        return "\(row)  \(extent.end.shortText)\n"
+      }.joined()
+  }
+
+  private var remark: String {
+    let names = rest.isEmpty ? "" : "not searched: \(rest.joined(separator: ", "))\n"
+    guard !extents.contains(where: { $0.world == WorldOptions.everything }) else { return names }
+    return "\(names)states outside these worlds were not searched; --worlds describes the worlds\n"
+  }
+}
+
+extension SearchEnd {
+  /// Whether the search visited every state that its questions needed.
+  fileprivate var isWhole: Bool { self == .complete || self == .settled }
+
+  /// The reason in a table.
+  fileprivate var shortText: String {
+    switch self {
+    case .complete: "complete"
+    case .settled: "ended early"
+    // The time of a search is what the searches before it left.
+    case .duration: "out of time"
+    case .depth, .states, .memory: "stopped at \(option ?? "")"
+    case .interrupted: "interrupted"
+    }
+  }
+}
