@@ -29,7 +29,7 @@ extension Tour {
       TourStep(
         "alice is logged in. Nothing is lost: each step has a number, and you can go back.",
         type: ".back"),
-      TourStep("A different step from here starts a branch:", type: "go-offline"),
+      TourStep("If you take a different step from here, a branch starts:", type: "go-offline"),
       TourStep("See what happens without a network:", type: "continue"),
       TourStep("These are all your steps:", type: ".tree"),
       TourStep("And these are the steps to here as a scenario, ready for a file:", type: ".trace"),

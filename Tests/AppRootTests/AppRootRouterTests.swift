@@ -31,7 +31,7 @@ struct AppRootRouterTests {
       steps(to: .loggedOut(error, then: .tearDown), flowStands: true) == [.endFlow, .startFlow])
   }
 
-  @Test("shows an alert after the landing screen if an account whose session expired is deleted")
+  @Test("shows an alert after the landing screen if an account with an expired session is deleted")
   func alert() {
     #expect(
       steps(to: .loggedOut(.accountDeleted(.sessionExpired), then: .tearDown))

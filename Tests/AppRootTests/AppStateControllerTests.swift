@@ -22,7 +22,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .headless)
   }
 
-  @Test("does not count the selected account as being loaded once a user was logged out")
+  @Test("does not count the selected account as being loaded once a user has been logged out")
   func migrationAfterLogOut() {
     var app = Root(selected: alice)
     app.tell(.loggedOut(.networkError, then: .tearDown))
@@ -47,7 +47,7 @@ struct AppStateControllerTests {
   }
 
   @Test(
-    "clears migrating and loading on a login, a failed login and a log-out",
+    "clears the facts about migrating and loading on a login, a failed login and a log-out",
     arguments: [
       SessionEvent.loggedIn(bob),
       .failedLogin(
@@ -89,7 +89,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .unauthenticated(.migrationFailed))
   }
 
-  @Test("keeps an error without an account if any account is stored")
+  @Test("keeps an error that concerns no account if any account is stored")
   func errorOfNobody() {
     var app = Root()
     app.failLogin(nil, .accessTokenExpired)

@@ -23,7 +23,7 @@ struct LinkRowTests {
     LinkRow.decide(LinkFacts(link, on: state, of: device))
   }
 
-  @Test("leads to nothing in any state if it is not the app's or cannot be followed")
+  @Test("leads nowhere, whatever the state, if it is not the app's or cannot be followed")
   func unusable() {
     let foreign = Link.unusable(UnusableLink(id: 1, class: .foreignLink))
     let malformed = Link.unusable(UnusableLink(id: 1, class: .malformedLink))
@@ -35,7 +35,7 @@ struct LinkRowTests {
     }
   }
 
-  @Test("is handled according to the current state if it logs in")
+  @Test("is handled according to the current state if it logs a user in")
   func company() {
     let rows = Self.all.map { row(Self.company, $0, device()) }
     #expect(
@@ -45,7 +45,7 @@ struct LinkRowTests {
       ])
   }
 
-  @Test("starts nothing on a full device if it logs in")
+  @Test("starts nothing on a full device if it logs a user in")
   func full() {
     let full = device(Account(alice), Account(bob), Account(AccountID(UserID(id: 3))))
     let rows = Self.all.map { row(Self.company, $0, full) }
@@ -85,7 +85,7 @@ struct LinkRowTests {
     #expect(rows(device(Account(alice))).prefix(5).allSatisfy { $0 == .waitsForLogin })
   }
 
-  @Test("has a screen while a user is logged in, and also in the flow if it logs in itself")
+  @Test("has a screen while a user is logged in, and also in the flow if it logs a user in")
   func screens() {
     let screens = { (link: Link) in
       Self.all.map { LinkFacts(link, on: $0, of: device()).hasScreen }

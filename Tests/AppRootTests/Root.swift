@@ -31,7 +31,7 @@ struct Root {
     return controller.enterForeground(&passed)
   }
 
-  /// Reports a failed log-in. By default, the account is not selected, and an account is stored.
+  /// Reports a failed login. By default, the account is not selected, and an account is stored.
   mutating func failLogin(
     _ account: AccountID?, _ error: AuthenticationError?, isSelected: Bool = false,
     hasStoredAccount: Bool = true

@@ -14,7 +14,7 @@ struct AbsenceTests {
   }
 
   @Test(
-    "is asserted by `no`, not by a value",
+    "is asserted with `no`, not with a value",
     arguments: [
       ("has no cookie bob", 0), ("has cookie bob _", 1), ("has cookie bob", 1),
       ("has no cookie alice", 1), ("has cookie alice _", 0), ("has no", 2),
@@ -24,7 +24,7 @@ struct AbsenceTests {
     #expect(try run(text).status == status)
   }
 
-  @Test("is written as `no` in place of an expected value, and by an update")
+  @Test("is shown as `no` in place of an expected value, and is written like that by an update")
   func naming() throws {
     let result = try run("has cookie bob _")
     #expect(result.output.contains("the subject of `has` does not exist; `has no` asserts that\n"))

@@ -42,7 +42,7 @@ struct CanaryTests {
     ]
   }
 
-  @Test("is in no report in any encoding", arguments: secrets)
+  @Test("appears in no report, whatever the encoding", arguments: secrets)
   func canary(_ secret: String) throws {
     let folder = try TemporaryFolder()
     let texts = Self.scenarios(secret)
@@ -62,7 +62,7 @@ struct CanaryTests {
     #expect(plain.output.contains("stimulus: log-in a@b.c "))
   }
 
-  @Test("is in no trace in any form or encoding", arguments: secrets)
+  @Test("appears in no trace, whatever the form or encoding", arguments: secrets)
   func traceCanary(_ secret: String) throws {
     let folder = try TemporaryFolder()
     for (name, text) in Self.scenarios(secret) { try folder.write("s/\(name)", text) }
@@ -80,7 +80,7 @@ struct CanaryTests {
     }
   }
 
-  @Test("is in no trace that the shell exports", arguments: secrets)
+  @Test("appears in no trace that the shell exports", arguments: secrets)
   func exportCanary(_ secret: String) throws {
     let folder = try TemporaryFolder()
     let text = Self.scenarios(secret)["good.scenario"] ?? ""
@@ -96,7 +96,7 @@ struct CanaryTests {
     }
   }
 
-  @Test("is on no interactive page", arguments: secrets)
+  @Test("appears on no interactive page", arguments: secrets)
   func playCanary(_ secret: String) throws {
     let folder = try TemporaryFolder()
     let quoted = Self.quoted(secret)

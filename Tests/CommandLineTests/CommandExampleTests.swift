@@ -21,7 +21,7 @@ struct CommandExampleTests {
     #expect(Set(Self.names).count == Self.names.count)
   }
 
-  @Test("does what the example of its help shows, and prints something", arguments: names)
+  @Test("does what the example in its help shows, and prints something", arguments: names)
   func example(_ name: String) throws {
     let page = try Gatehouse.run(input: ".help .\(name)\n").output
     let lines = page.split(separator: "\n").drop { $0 != "  example:" }.dropFirst()

@@ -9,7 +9,7 @@ private let bad = "launch\n  stays\n"
 
 @Suite("gatehouse")
 struct CommandLineTests {
-  @Test("run exits with 0 if all holds, and prints only the summary")
+  @Test("run exits with 0 if everything holds, and prints only the summary")
   func runs() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", good)
@@ -291,7 +291,7 @@ struct ShellCommandTests {
 
 @Suite("Output of gatehouse")
 struct OutputTests {
-  @Test("is coloured on request, and otherwise never into a pipe")
+  @Test("is coloured on request, and otherwise never coloured in a pipe")
   func colors() throws {
     func isColored(_ arguments: String) throws -> Bool {
       try Gatehouse.shell("\"$G\" run \(arguments)").output.contains("\u{1b}[")

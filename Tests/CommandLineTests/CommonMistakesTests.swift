@@ -6,7 +6,7 @@ import Testing
 /// print. The expected messages are in fixtures or tests.
 @Suite("The page of common mistakes")
 struct CommonMistakesTests {
-  /// The detectors of mistakes. Each has the folder or file that contains the text it prints.
+  /// The detectors of mistakes, each with the folder or file that contains the text it prints.
   private static let finders = [
     "the compiler": "Tests/Fixtures/misuse",
     "the start": "Tests/MachinesTests/DeclarationMistakeTests.swift",

@@ -98,7 +98,7 @@ struct CompareTests {
     #expect(try Gatehouse.run(arguments + ["7", "--jobs", "3"]).output == result.output)
   }
 
-  @Test("searches from the end of one scenario, and reports how far it came")
+  @Test("searches from the end of one scenario, and reports how far it got")
   func shortest() throws {
     try folder.write("a.scenario", "launch\nchoose log-in\n")
     let arguments = ["compare", "routers", "routers", "--shortest", "--depth"]
@@ -138,7 +138,7 @@ struct CompareTests {
     #expect(scenario.status == 0)
   }
 
-  @Test("is strict about two identical designs")
+  @Test("succeeds for two identical designs, even with --fail-declared")
   func strict() throws {
     let arguments = [
       "compare", "routers", "routers", "--fail-declared", "--explore", "--depth", "1",
@@ -159,7 +159,7 @@ struct CompareTests {
     #expect(one.output.contains("\n1 pair of states (every reachable pair)\n"), "\(one)")
   }
 
-  @Test("explores every sequence of some verbs, and reports that the search was complete")
+  @Test("explores every sequence of the chosen verbs, and reports that the search was complete")
   func explore() throws {
     let arguments = [
       "compare", "routers", "routers", "--explore", "--only", "launch,choose,back,terminate",

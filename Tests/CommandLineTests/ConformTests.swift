@@ -45,7 +45,7 @@ struct ConformTests {
     for (line, verdict) in zip(lines, verdicts) { #expect(line.hasPrefix(verdict), "\(line)") }
   }
 
-  @Test("gives a place in each log, but no line of standard input")
+  @Test("gives the place in a log, but no line number for standard input")
   func lines() throws {
     let folder = try Self.folder()
     try folder.write("log", "{\"s\":\"a\",\"e\":\"screen\",\"w\":\"landing\"}\n")
@@ -61,7 +61,7 @@ struct ConformTests {
     #expect(merged.output == (try folder.text("summary")), "\(merged)")
   }
 
-  @Test("exits with 2 if a line has no session, and so does a merge of its summary")
+  @Test("exits with 2 if a line has no session, and so does a merge of the summary")
   func status() throws {
     let folder = try Self.folder()
     let run = try Gatehouse.shell(
@@ -121,7 +121,7 @@ struct ConformTests {
     let folder = try Self.folder()
     try folder.write("log", #"{"s":"a","e":"launched"}"# + "\n")
     let run = try Gatehouse.shell(#""$G" conform log --map m --search 1"#, in: folder.path)
-    #expect(run.output.contains("\n  help: --only and --without choose what may"), "\(run)")
+    #expect(run.output.contains("\n  help: --only and --without choose what can"), "\(run)")
   }
 
   @Test("finds the first impossible line after an observation that needs no line")
@@ -176,7 +176,7 @@ struct ConformTests {
     #expect(run.output.contains(#""cost":\#(state == "headless" ? 1 : 0),"#), "\(run.output)")
   }
 
-  @Test("counts every transition of the sessions, even if it drops possibilities meanwhile")
+  @Test("counts every transition of the sessions, even if it drops possibilities on the way")
   func forgottenWays() throws {
     // With 20 sessions, possibilities are dropped once, and with 60 sessions three times.
     let sessions = Scale.of(20, campaign: 60)

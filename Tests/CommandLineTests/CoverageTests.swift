@@ -28,7 +28,7 @@ struct CoverageTests {
       """)
   }
 
-  @Test("finds every transition of the app covered by the library")
+  @Test("finds that the library covers every transition of the app")
   func library() throws {
     let result = try Gatehouse.run(
       ["coverage", "Scenarios", "--minimum", "100", "--of", "transitions"],
@@ -103,7 +103,7 @@ struct CoverageTests {
     #expect(try folder.gatehouse(arguments + ["--depth", "9"]).status == 0)
   }
 
-  @Test("can be restricted to some kinds")
+  @Test("can be restricted to chosen kinds of items")
   func kinds() throws {
     let start = ["coverage", "a.scenario", "--minimum", "100", "--of"]
     let facts = try folder.gatehouse(start + ["facts"] + Self.verbs)
@@ -116,7 +116,7 @@ struct CoverageTests {
     #expect(try folder.gatehouse(["coverage", "a.scenario", "--of", "rows"]).status == 64)
   }
 
-  @Test("searches from the ends of some scenarios only, as far as possible")
+  @Test("searches only from the ends of the chosen scenarios, as far as possible")
   func beyond() throws {
     try folder.write("start.scenario", "given offline\n\nlaunch\n")
     let arguments = ["a.scenario", "--beyond", "start.scenario", "--only", "choose,back"]
@@ -134,7 +134,7 @@ struct CoverageTests {
       try folder.gatehouse(["coverage", "a.scenario", "--beyond", "none.scenario"]).status == 2)
   }
 
-  @Test("writes JSON and a graph for programs")
+  @Test("writes JSON and a graph for other programs")
   func formats() throws {
     let json = try folder.gatehouse(["coverage", "a.scenario", "--format", "json"] + Self.verbs)
     let report = try #require(

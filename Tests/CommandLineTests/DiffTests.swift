@@ -6,7 +6,7 @@ import Testing
 private let start = "launch\n  ...\n\nchoose log-in\n"
 private let login = "log-in alice@example.com"
 
-/// Returns a scenario in which `decider` decides the log-in.
+/// Returns a scenario in which `decider` decides the login.
 private func scenario(by decider: String) -> String {
   "\(start)  -> unauthenticated/login via \(decider)\n  shows login\n"
 }
@@ -63,7 +63,7 @@ struct DiffTests {
     #expect(result.status == 0)
   }
 
-  @Test("finds no difference between scenarios and their traces, even if a file has several")
+  @Test("finds no difference between scenarios and their traces, even with several in one file")
   func library() throws {
     let library = Project.folder.appending(path: "Scenarios/authentication/hazards").path()
     let run = try Gatehouse.run("run", ".", "--trace", "text=\(folder.path)", in: library)
@@ -74,7 +74,7 @@ struct DiffTests {
     #expect(result.status == 0)
   }
 
-  @Test("prints the differences of each file of folders, or only the transitions")
+  @Test("prints the differences between folders file by file, or only the changed transitions")
   func folders() throws {
     let whole = try Gatehouse.run("diff", "before", "after", in: Self.fixtures)
     #expect(whole.status == 1)
@@ -95,7 +95,7 @@ struct DiffTests {
     let result = try Gatehouse.run("diff", "b", "a", in: folder.path)
     #expect(
       result.diagnostics
-        == "no file of one folder has the path of any in the other: b/x.scenario and "
+        == "no file has the same path in both folders: b/x.scenario and "
         + "a/b/x.scenario are the first\n")
     #expect(result.status == 1)
     #expect(try Gatehouse.run("diff", "b", "a/b", in: folder.path).status == 0)
@@ -195,7 +195,7 @@ struct DiffTests {
       "launch\n  -> unauthenticated/landing via flow\n\n\(login) password-1\n  stays\n")
     let result = try Gatehouse.run("diff", "b.scenario", "a.scenario", in: folder.path)
     #expect(
-      result.diagnostics == "b.scenario:b: taken at its word: unknown word at b.scenario:2:22\n")
+      result.diagnostics == "b.scenario:b: compared literally: unknown word at b.scenario:2:22\n")
     #expect(result.output.contains("-  -> unauthenticated/start via coordinator\n"))
     #expect(!result.output.contains("step 2"))
     #expect(result.status == 1)
@@ -204,7 +204,7 @@ struct DiffTests {
 
 @Suite("Traces of another version that gatehouse diff reads")
 struct DiffVersionTests {
-  @Test("are listed one by one as long as they are few")
+  @Test("are listed one by one if there are only a few")
   func many() throws {
     let folder = try TemporaryFolder()
     for number in 10...22 {
@@ -215,9 +215,10 @@ struct DiffVersionTests {
     let lines = result.diagnostics.split(separator: "\n")
     #expect(lines.count == 11)
     #expect(
-      lines.first == "b/10.scenario:10: taken at its word: unknown observation at b/10.scenario:2:3"
+      lines.first
+        == "b/10.scenario:10: compared literally: unknown observation at b/10.scenario:2:3"
     )
-    #expect(lines.last == "3 scenarios more are taken at their word")
+    #expect(lines.last == "another 3 scenarios are compared literally")
   }
 }
 

@@ -47,7 +47,7 @@ struct EditorTests {
   }
 
   @Test(
-    "check notes a user without a way to log in or an account",
+    "check notes a user who has neither an account nor a way to log in",
     arguments: [
       ("given user alice", true), ("given user alice devices 2", true),
       ("given user alice password \"Sunflower-1\"", true), ("given user alice sso", false),
@@ -89,7 +89,7 @@ struct EditorTests {
     #expect(result.status == 64)
   }
 
-  @Test("check hides only the possible secrets of a link in quotes")
+  @Test("check hides only the possible secrets in a quoted link")
   func links() throws {
     let result = try Gatehouse.run(
       "check", "-",

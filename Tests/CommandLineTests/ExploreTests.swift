@@ -202,7 +202,7 @@ struct ExploreTests {
     #expect(try explore("--only", "launch,choose log-in", "--goal", goal).status == 0)
   }
 
-  @Test("accepts a value of a pattern that is not an example")
+  @Test("accepts a value in a pattern even if it is not an example")
   func valueOfPattern() throws {
     let steps = try ["alice", "zoe"].map { name in
       let only = "launch,choose log-in,log-in \(name)@example.com _"
@@ -266,7 +266,7 @@ struct ExploreTests {
     #expect(result.status == 64)
   }
 
-  @Test("writes each trace found as a document of the Informal Trace Format")
+  @Test("writes each trace found as a document in the Informal Trace Format")
   func informalTraces() throws {
     let claims = [
       "--only", "launch,choose", "--goal", "is unauthenticated/login", "--format", "itf",

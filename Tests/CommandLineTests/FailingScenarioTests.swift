@@ -21,7 +21,7 @@ struct FailingScenarioTests {
     #expect(result.status == 1)
   }
 
-  @Test("fails again by the command that its report names", arguments: names)
+  @Test("fails again when the command in its report is run", arguments: names)
   func reproduction(name: String) throws {
     let report = try Gatehouse.run("run", "--strict", name, in: Self.folder).output
     let mark = "  reproduce: "

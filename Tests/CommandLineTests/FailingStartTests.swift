@@ -18,7 +18,7 @@ struct FailingStartTests {
     + "its block"
 
   @Test(
-    "is an error of a command that continues from its end",
+    "causes an error in a command that continues from its end",
     arguments: [
       ["explore", "b.scenario", "--only", "choose", "--depth", "1"],
       ["explore", "b.scenario", "--only", "choose", "--depth", "1", "--format", "dot"],
@@ -40,7 +40,7 @@ struct FailingStartTests {
   }
 
   @Test(
-    "is a warning of a command that accepts any steps",
+    "causes a warning in a command that accepts any steps",
     arguments: [
       ["coverage", ".", "--only", "choose"], ["graph", "--scenarios", "."], ["inject", "."],
       ["compare", "coordinator", "routers", "--explore", "--only", "choose", "."],

@@ -75,7 +75,7 @@ struct GenerateTests {
     #expect(covering.status == 0 && covering.output.contains("given offline\n\nlaunch\n"))
   }
 
-  @Test("writes a suite for mutants, which passes")
+  @Test("writes a passing suite that detects mutants")
   func mutants() throws {
     let result = try generate(["--cover", "mutants"] + Self.verbs)
     #expect(result.status == 0 && result.diagnostics == "")

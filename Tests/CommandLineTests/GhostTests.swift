@@ -51,7 +51,7 @@ struct GhostTests {
     #expect(output(of: shell).ranges(of: "Canary").count == 1)
   }
 
-  @Test("is missing if it is not wanted")
+  @Test("is not shown if it is turned off")
   func off() throws {
     let folder = try TemporaryFolder()
     try folder.write(".config/gatehouse/init", ".set ghost off\n")
@@ -67,7 +67,7 @@ struct GhostTests {
       "1 unauthenticated/landing> choose log-in", ghost: "→ unauthenticated/login")
   }
 
-  @Test("is missing if there is no room")
+  @Test("is not shown if there is no room")
   func narrow() throws {
     let shell = try TerminalShell(columns: 40, rows: 10)
     try shell.enter("launch", then: "…/landing")
@@ -80,7 +80,7 @@ struct GhostTests {
     #expect(!output(of: shell).contains("→ unauthenticated/lo"))
   }
 
-  @Test("is missing while lines are pasted")
+  @Test("is not shown while lines are pasted")
   func pasting() throws {
     let shell = try TerminalShell()
     try shell.terminal.send("\u{1b}[200~launch\nchoose log-in\nback\u{1b}[201~")

@@ -43,7 +43,7 @@ struct GraphExportTests {
     #expect(nowhere.status == 2 && nowhere.diagnostics.hasPrefix("none/app.dot: "))
   }
 
-  @Test("writes a remark on a graph that a bound cut, and exits with the same code in every format")
+  @Test("adds a remark to a graph that a bound cut short, with the same exit code in every format")
   func cutGraphs() throws {
     let remark =
       "incomplete graph (search stopped at --depth 1): 7 of 8 states not expanded"

@@ -107,7 +107,7 @@ struct GraphTests {
     #expect(try Gatehouse.run(["graph"] + arguments, in: folder.path).status == 64)
   }
 
-  @Test("counts the transitions of scenarios, and shows unused ones")
+  @Test("counts the transitions that scenarios take, and shows unused ones")
   func weighted() throws {
     try folder.write("a.scenario", "launch\nchoose log-in\nback\nchoose log-in\n")
     let text = try graph("--scenarios", "a.scenario", "--levels", "2").output

@@ -19,7 +19,7 @@ struct HelpLanguageTests {
   }
 
   /// Returns the mistakes in a command's abstract. An abstract must be one sentence of up to ten
-  /// words. A list at its end is not counted.
+  /// words. A list at the end of the abstract is not counted.
   private static func mistakes(ofAbstract abstract: some StringProtocol) -> [String] {
     let count = abstract.prefix { $0 != ":" }.split(separator: " ").count
     return (count > 10 ? ["\(count) words: \(abstract)"] : [])

@@ -43,7 +43,7 @@ struct HostileLogTests {
 
   private static func word(_ word: String) -> String { #","w":"\#(word)""# }
 
-  /// Returns the lines of a session up to the log-in scene.
+  /// Returns the lines of a session up to the login scene.
   private static func beginning(_ session: String) -> String {
     line(session, "launched") + line(session, "screen", word("launch-screen"))
       + line(session, "screen", word("landing")) + line(session, "tap", word("log-in"))
@@ -71,7 +71,7 @@ struct HostileLogTests {
     #expect(run.output.contains(#""session":"wrong","log":"log","verdict":"conforms""#), "\(run)")
   }
 
-  @Test("judges open sessions, however many texts they have together")
+  @Test("judges open sessions, however many texts they contain in total")
   func manyTexts() throws {
     let folder = try TemporaryFolder()
     try folder.write("m", Self.mapping)

@@ -48,7 +48,7 @@ struct InjectTests {
         == "1 scenario, 1 fault\n3 positions, 3 injections, 11 steps\nevery invariant holds\n")
   }
 
-  @Test("prints a violated condition with its fault, scenario, position and needed steps")
+  @Test("prints a violated condition with its fault, scenario and position, and the steps needed")
   func broken() throws {
     let never = "not is blacklisted(...)"
     let result = try inject("a.scenario", "--invariant", never, "--save", "found")

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The script that installs missing packages")
 struct InstallTests {
-  /// Returns the effects of the script when a user with this number runs it. The system's programs
-  /// are replaced by programs that only print their own names.
+  /// Returns the effects of the script when a user with this ID runs it. The system's programs are
+  /// replaced by programs that only print their own names.
   private func install(isThere: Bool, user: Int, hasPackages: Bool = true) throws -> [String] {
     let folder = try TemporaryFolder()
     try folder.writeProgram("bin/dpkg", "exit \(isThere ? 0 : 1)")

@@ -104,7 +104,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "reports the rows and rules that a walk reached until then", arguments: [1, 2],
+    "reports the rows and rules that a walk had reached by then", arguments: [1, 2],
     [["--sequences", "\(Int.max)"], ["--sequences", "1", "--length", "\(Int.max)"]])
   func walk(_ jobs: Int, _ size: [String]) throws {
     let terminal = try PseudoTerminal(
@@ -118,7 +118,7 @@ struct InterruptionTests {
     #expect(try terminal.waitForEnd() == .exited(130))
   }
 
-  @Test("reports which faults were injected until then", arguments: [1, 2])
+  @Test("reports which faults had been injected by then", arguments: [1, 2])
   func inject(_ jobs: Int) throws {
     let folder = try TemporaryFolder()
     let steps = String(repeating: "choose log-in\nback\n", count: 3000)
@@ -162,7 +162,7 @@ struct InterruptionTests {
     #expect(!String(decoding: terminal.output, as: UTF8.self).contains("no answer"))
   }
 
-  @Test("reports the behaviour that it learnt from a program until then, however much was left")
+  @Test("reports the behaviour that it had learnt from a program by then, however much was left")
   func learn() throws {
     let folder = try TemporaryFolder()
     let options = ["--learn", folder.path + "/learnt", "--steps", "\(Int.max)"]

@@ -5,7 +5,7 @@ import Testing
 @Suite("More jobs than any computer has cores", .timeLimit(.minutes(30)))
 struct JobsTests {
   @Test(
-    "give the same result as two, in any command",
+    "give the same result as two jobs, in any command",
     arguments: [
       ["run"], ["inject"], ["explore", "--only", "choose,back"],
       ["path", "--only", "choose,back", "--to", "is unauthenticated(...)/login"],

@@ -22,7 +22,7 @@ struct LateLineTests {
     events.map { #"{"s":"\#(session)","n":\#($0),"e":"\#($1)"}"# }
   }
 
-  /// A session that was judged before its last line arrives.
+  /// A session that is judged before its last line arrives.
   private static func log(_ events: [(Int, String)], late: Int) -> String {
     let others = [(1, "launched"), (2, "closed")]
     let lines =

@@ -47,7 +47,7 @@ struct MergedVerdictTests {
     return part * 100 / whole
   }
 
-  @Test("of empty shards is an error, unless --allow-empty was given for all of them")
+  @Test("for empty shards is an error, unless --allow-empty was given for all of them")
   func emptyShards() throws {
     let folder = try TemporaryFolder()
     let run = try Gatehouse.shell(

@@ -28,7 +28,7 @@ struct OptionMeaningTests {
     #expect(Self.ambiguities(in: commands) == [])
   }
 
-  @Test("is found if two commands mean different things by it")
+  @Test("is detected if two commands mean different things by it")
   func planted() throws {
     var commands = try HelpDump.commands()
     let seed = try #require(
@@ -42,7 +42,7 @@ struct OptionMeaningTests {
   }
 
   @Test(
-    "works by its former name, and prints the new name",
+    "works under its former name, and prints the new name",
     arguments: [
       ("graph", "--depth 1", "--levels 1"), ("graph", "--depth=1", "--levels=1"),
       ("graph", "--from a.scenario", "--scenarios a.scenario"),

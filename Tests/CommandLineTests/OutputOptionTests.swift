@@ -12,8 +12,8 @@ struct OutputOption: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(command) --\(name)" }
 
-  /// The options that complete files and folders, and other options that write according to their
-  /// description.
+  /// The options whose values are completed as files or folders, and other options that write
+  /// according to their description.
   static let all: [Self] =
     ((try? HelpDump.commands()) ?? []).flatMap { command in
       command.arguments.compactMap { argument in
@@ -37,7 +37,7 @@ struct OutputOption: CustomTestStringConvertible, Sendable {
 
 @Suite("An output option", .timeLimit(.minutes(30)))
 struct OutputOptionTests {
-  /// The arguments, apart from the option, with which each command would write.
+  /// The arguments that, together with the option, make each command write.
   private static let arguments: [String: String] = [
     "run": "a.scenario", "record": "a.scenario", "trace": "a.scenario --format jsonl",
     "diff": "a.scenario b.scenario", "compare": "routers routers a.scenario",
@@ -222,7 +222,7 @@ struct OutputOptionTests {
       error == "gatehouse: ./page: error: \(why)\n" || error == "gatehouse: page: error: \(why)\n")
   }
 
-  @Test("can be a device or standard output, even for several")
+  @Test("can be a device or standard output, even for several outputs")
   func streams() throws {
     for arguments in [
       "run a.scenario --report github=/dev/stderr --report junit=/dev/null",

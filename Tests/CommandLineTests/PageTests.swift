@@ -76,7 +76,7 @@ struct PageTests {
     }
   }
 
-  @Test("explain only words in the glossary that the program prints or its sources use")
+  @Test("explain in the glossary only words that the program prints or its sources use")
   func glossary() throws {
     let prose = try Self.page("\(Self.book)/Glossary.md").prose
     let printed =
@@ -98,7 +98,7 @@ struct PageTests {
     #expect(Set(terms).count == terms.count)
   }
 
-  @Test("name every place that the examples of a change touch")
+  @Test("name every place that the example changes touch")
   func places() throws {
     let linked = try Self.page(".github/CONTRIBUTING.md").links.map { $0.dropFirst("../".count) }
     let changes = Project.folder.appending(path: "Tests/Fixtures/changes")

@@ -22,7 +22,7 @@ struct PagerTests {
   private static let help = try? Gatehouse.run(input: ".help\n").output
 
   @Test(
-    "gets the output of a line if it exceeds a screen, and nothing else",
+    "gets output that exceeds a screen, and nothing else",
     arguments: [
       ["PAGER": "./record"], ["PAGER": "exec ./record #"],
       ["GATEHOUSE_PAGER": "./record", "PAGER": "no-such-pager"],
@@ -47,7 +47,7 @@ struct PagerTests {
   }
 
   @Test(
-    "is absent if it is not wanted",
+    "is not used if it is not wanted or does not exist",
     arguments: [
       ["PAGER": "./record", "GATEHOUSE_PAGER": "cat"], ["PAGER": " "], ["PAGER": "no-such-pager"],
       ["PAGER": "no-such-pager 2>/dev/null"], ["PAGER": "./record", "TERM": "dumb"],
@@ -100,7 +100,7 @@ struct PagerTests {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  @Test("is less by default, and Ctrl-C does not leave it", .enabled(if: hasLess))
+  @Test("is `less` by default, and Ctrl-C does not quit it", .enabled(if: hasLess))
   func less() throws {
     let shell = try shell(["PAGER": "", "PATH": "/usr/bin:/bin"])
     try shell.terminal.send(".help\r")

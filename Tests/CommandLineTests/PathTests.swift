@@ -34,7 +34,7 @@ struct PathTests {
     #expect(try Gatehouse.run("fmt", "--check", "path.scenario", in: folder.path).status == 0)
   }
 
-  @Test("leads from the start, or from the end of a scenario, without --from")
+  @Test("begins at the start, or at the end of a scenario, if --from is not given")
   func straight() throws {
     let result = try path(
       "--only", "launch,choose", "--given", "offline", "--to", "is unauthenticated(...)/login")
@@ -85,7 +85,7 @@ struct PathTests {
     #expect(wrong.diagnostics.contains("help: did you mean login?"))
   }
 
-  @Test("fails if there is no path, or none within a bound, and reports which")
+  @Test("fails if there is no path, or none within a bound, and reports which of the two")
   func none() throws {
     let none = try path("--only", "launch", "--to", "is unauthenticated/login")
     #expect(none.diagnostics == "no path to `is unauthenticated/login` (every reachable state)\n")

@@ -48,7 +48,7 @@ struct PictureTests {
   }
 
   @Test(
-    "of the graph needs dot as well, but its target is checked first",
+    "needs dot in other commands as well, which check its target first",
     arguments: ["graph --format svg -o", "conform log --map map -o report --graph"])
   func graph(_ command: String) throws {
     try folder.write("log", "{\"s\":\"1\",\"e\":\"launched\"}\n")

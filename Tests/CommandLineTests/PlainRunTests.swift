@@ -6,7 +6,7 @@ import Testing
 @Suite("A run without options")
 struct PlainRunTests {
   @Test(
-    "is the run that the parser reads when an option states the default",
+    "is the same as the run that the parser reads when an option states the default",
     arguments: [
       ["good.scenario"], ["."], ["good.scenario", "bad.scenario", "good.scenario"],
       ["wrong.scenario", "gone.scenario"], ["help"], ["run"], [""], ["*.scenario"], ["no*"],
@@ -25,7 +25,7 @@ struct PlainRunTests {
   }
 
   @Test(
-    "is not assumed if anything begins with a dash, or nothing is named",
+    "is not assumed if any argument begins with a dash, or nothing is named",
     arguments: [
       (["--help"], 0), (["good.scenario", "-h"], 0), (["--", "-.scenario"], 1), (["-"], 1),
       (["good.scenario", "--lst"], 64), ([], 64),

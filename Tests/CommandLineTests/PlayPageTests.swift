@@ -34,7 +34,7 @@ struct PlayPageTests {
     #expect(try play("a.scenario", "--states", "100").output == first.output)
   }
 
-  @Test("refuses options that make no page")
+  @Test("refuses options with which no page can be made")
   func refusals() throws {
     try folder.write("a.scenario", "launch\n  ...\n")
     for (arguments, status, message) in [

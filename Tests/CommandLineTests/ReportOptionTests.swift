@@ -143,7 +143,7 @@ struct ReportOptionTests {
     #expect(result.status == 2)
   }
 
-  @Test("runs everything even if the text is not read to its end")
+  @Test("runs everything even if the text is not read to the end")
   func closedPipe() throws {
     let folder = try TemporaryFolder()
     for number in 0..<300 { try folder.write("\(number).scenario", bad) }
@@ -155,7 +155,7 @@ struct ReportOptionTests {
     #expect(try folder.text("j").ranges(of: "<failure ").count == 300)
   }
 
-  @Test("appends a page to GitHub's step summary, and leaves room for its content")
+  @Test("appends a page to GitHub's step summary, and keeps its existing content")
   func stepSummary() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", bad)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The screen of the shell", .timeLimit(.minutes(30)))
 struct ScreenTests {
-  /// Expects that some lines, each followed by a prompt, lead to a screen.
+  /// Types lines, each of which is followed by a prompt, and then expects this screen.
   private func expect(
     _ lines: [(line: String, prompt: String)], columns: Int, rows: Int, shows screen: String
   ) throws {

@@ -58,7 +58,7 @@ struct SelectionTests {
     }
   }
 
-  @Test("is empty with exit code 2, unless that is allowed")
+  @Test("causes exit code 2 if it is empty, unless that is allowed")
   func empty() throws {
     let folder = try folder()
     let run = try Gatehouse.run("run", "--tags", "nowhere", ".", in: folder.path)
@@ -106,7 +106,7 @@ struct SelectionTests {
     #expect(result.status == 64)
   }
 
-  @Test("in shards adds up to the whole, each scenario once")
+  @Test("in shards adds up to the whole, with each scenario once")
   func shards() throws {
     let folder = try folder()
     let whole = try Gatehouse.run("run", "--list", ".", in: folder.path).output
@@ -119,7 +119,7 @@ struct SelectionTests {
     #expect(parts.sorted() == whole.split(separator: "\n").sorted())
   }
 
-  @Test("with files that cannot be read is listed as far as it goes, with exit code 2")
+  @Test("with files that cannot be read is listed as far as possible, with exit code 2")
   func unreadable() throws {
     let folder = try folder()
     try folder.write("z.scenario", "lunch\n")

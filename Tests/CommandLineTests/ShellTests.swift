@@ -155,7 +155,7 @@ struct ShellTests {
     #expect(answered.hasSuffix(asked + "  stays\n[conversation-list]\n"))
   }
 
-  @Test("keeps no line with a secret in its history, however it is misspelt")
+  @Test("keeps no line with a secret in its history, however the line is misspelt")
   func history() throws {
     let lines = """
       given user alice password "Canary-1"

@@ -36,7 +36,7 @@ struct TerminalConditionsTests {
     #expect(try shell.terminal.waitForEnd() == .signalled(signal))
   }
 
-  @Test("folds its greeting and errors of its history, too")
+  @Test("folds its greeting and errors about its history, too")
   func narrow() throws {
     let shell = try TerminalShell(
       columns: 30, environment: ["GATEHOUSE_HISTORY": "/proc/no/history"], isAwaited: false)

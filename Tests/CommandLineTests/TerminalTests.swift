@@ -78,7 +78,7 @@ struct TerminalTests {
     try shell.prompt("headless")
   }
 
-  @Test("notes once, and immediately, that a user lacks something for logging in")
+  @Test("notes once, and immediately, that a user lacks something needed to log in")
   func remark() throws {
     let shell = try TerminalShell(columns: 120)
     for line in ["given user alice", "given offline", "given user bob sso", ".can user"] {

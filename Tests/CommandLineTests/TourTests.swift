@@ -40,11 +40,11 @@ struct TourTests {
     try shell.enter(".state", then: "headless")
     let output = String(decoding: shell.terminal.output, as: UTF8.self)
     #expect(output.contains("(lesson 1 of 14) A session begins with a world."))
-    #expect(output.ranges(of: "(lesson 1 of 14 goes on with the line below; ").count == 1)
+    #expect(output.ranges(of: "(lesson 1 of 14 continues with the line below; ").count == 1)
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test("is not part of lines from -c, whose stimuli --echo prints")
+  @Test("is not shown for lines from -c, whose stimuli --echo prints")
   func lineOption() throws {
     let lines = try Gatehouse.run(["shell", "-c", "launch; choose log-in", "--echo"])
     #expect(
@@ -81,7 +81,7 @@ struct TourTests {
     #expect(try shell.terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("does not replace the lines of the user's own file")
+  @Test("does not replace the user's own init file")
   func firstLines() throws {
     let folder = try TemporaryFolder()
     try folder.write(".config/gatehouse/init", ".set screen on\n")

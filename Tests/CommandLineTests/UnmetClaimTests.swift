@@ -2,7 +2,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("A claim about states or rows never met", .timeLimit(.minutes(30)))
+@Suite("A claim about states or rows that are never met", .timeLimit(.minutes(30)))
 struct UnmetClaimTests {
   private func explore(_ arguments: [String]) throws -> Gatehouse.Result {
     try Gatehouse.run(["explore"] + arguments)
@@ -123,7 +123,7 @@ struct UnmetClaimTests {
     #expect(met.status == 0)
   }
 
-  @Test("is reported by merge only if met in none of the walks")
+  @Test("is reported by merge only if none of the walks met them")
   func merge() throws {
     let folder = try TemporaryFolder()
     let condition = ["--invariant", "not is unauthenticated/login or is unauthenticated/..."]

@@ -38,7 +38,7 @@ struct UnreadSecretTests {
     text.lowercased().contains("canary") || text.contains("271828")
   }
 
-  @Test("is in no report and no error")
+  @Test("appears in no report and no error")
   func reports() throws {
     let folder = try TemporaryFolder()
     let texts = Self.lines.map { "launch\n  ...\n\($0)\n" } + Self.tables
@@ -60,7 +60,7 @@ struct UnreadSecretTests {
     }
   }
 
-  @Test("is hidden where it belongs, even if it consists of known words")
+  @Test("is hidden in the place of a secret, even if it consists of known words")
   func knownWords() throws {
     let result = try Gatehouse.run("check", "-", input: "launch\nlog-in a@b.c landing login\n")
     #expect(
@@ -71,7 +71,7 @@ struct UnreadSecretTests {
         """), "\(result)")
   }
 
-  @Test("is not in what the shell prints, lists and saves")
+  @Test("does not appear in what the shell prints, lists or saves")
   func shell() throws {
     let folder = try TemporaryFolder()
     let lines = Self.lines + Self.tables.flatMap { $0.split(separator: "\n").map { String($0) } }
@@ -83,7 +83,7 @@ struct UnreadSecretTests {
     #expect(!Self.hasSecret(try folder.text("saved.scenario")))
   }
 
-  @Test("can be recalled at a terminal, but is in no file")
+  @Test("can be recalled at a terminal, but is written to no file")
   func recalled() throws {
     let shell = try TerminalShell()
     try shell.enter("launch", then: "unauthenticated/landing")

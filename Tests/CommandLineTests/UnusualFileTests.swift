@@ -47,7 +47,7 @@ struct UnusualFileTests {
     #expect(result.status == 2)
   }
 
-  @Test("is rejected at once if it has 200 MB, and the other files run")
+  @Test("is rejected at once if it is 200 MB in size, and the other files run")
   func large() throws {
     let result = try run { folder in
       try folder.write("a.scenario", "")
@@ -56,7 +56,7 @@ struct UnusualFileTests {
     }
     #expect(
       result.diagnostics
-        == "./a.scenario: error: has more than 64 MiB: this is not a scenario file\n")
+        == "./a.scenario: error: is larger than 64 MiB: this is not a scenario file\n")
     #expect(result.summary == "1 passed, 0 failed, 0 skipped")
     #expect(result.status == 2)
   }
@@ -118,7 +118,8 @@ struct UnusualFileTests {
   }
 
   @Test(
-    "is an error if it is full, even for help", arguments: ["--help", "--version", "run --help"])
+    "causes an error if it is full, even if only help is printed",
+    arguments: ["--help", "--version", "run --help"])
   func fullHelp(_ arguments: String) throws {
     let full = try Gatehouse.shell("\"$G\" \(arguments) >/dev/full")
     #expect(full.diagnostics == "gatehouse: standard output: error: No space left on device\n")

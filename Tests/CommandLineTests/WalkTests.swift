@@ -56,7 +56,7 @@ struct WalkTests {
     }
   }
 
-  @Test("accepts sound conditions only")
+  @Test("accepts only valid conditions")
   func conditions() throws {
     let walk = "\"$G\" walk --sequences 50 --length 20 --seed 1 --invariant"
     let holds = "'is authenticated(...) or not is authenticated(...)'"
@@ -162,7 +162,7 @@ struct FoundScenarioTests {
     #expect(files == (options.isEmpty ? [] : ["found/condition-seed-2.scenario"]))
   }
 
-  @Test("is only printed if there is no terminal for a shell")
+  @Test("is printed, but not opened, if there is no terminal for a shell")
   func pipe() throws {
     let plain = try Gatehouse.shell("\"$G\" \(Self.failing)", in: folder.path)
     let result = try Gatehouse.shell("\"$G\" \(Self.failing) --shell", in: folder.path)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("gatehouse run --watch", .timeLimit(.minutes(30)))
 struct WatchTests {
-  @Test("reruns changed files and their users, and exits with 130 on Ctrl-C")
+  @Test("reruns changed files and the files that use them, and exits with 130 on Ctrl-C")
   func watches() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n  stays\n")
@@ -30,7 +30,7 @@ struct WatchTests {
     #expect(try terminal.waitForEnd() == .exited(130))
   }
 
-  @Test("reruns files on a key, and keeps reporting failures elsewhere")
+  @Test("reruns files when a key is pressed, and keeps reporting failures in other files")
   func keys() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n  stays\n")

@@ -4,7 +4,7 @@ import TurnstileMachine
 
 @Suite("A log of comma-separated values")
 struct CSVReaderTests {
-  @Test("can have a quote within a value, which starts no quoted text")
+  @Test("can have a quote within a value, where it does not start a quoted text")
   func quoteWithinValue() {
     let log = "event,why\nno,5\" wide\npush,\nno,\"lo\"\"cked\n,\"\npush,\n"
     let run = LogRun<Turnstile>([log], mapping: "map event push\n  stimulus push")

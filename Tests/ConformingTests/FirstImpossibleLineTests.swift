@@ -33,7 +33,7 @@ struct FirstImpossibleLineTests {
     #expect(LogRun<Turnstile>([other], mapping: mapping).verdict(on: "a")?.line == 4)
   }
 
-  /// Pushes are not logged. The effects of a push have two lines.
+  /// Pushes are not logged. The effects of a push are logged in two lines.
   private static let mapping = TurnstileLogs.withoutPushes + "\nstops"
 
   private static let lines = [

@@ -72,7 +72,7 @@ struct LostLineTests {
   }
 
   @Test(
-    "is undecided if a late line belongs before its first impossible line, else diverges",
+    "is undecided if a late line belongs before its first impossible line, or else diverges",
     arguments: [true, false], [(2, 3), (3, 2)])
   func beforeAndAfter(_ isJudged: Bool, _ orders: (late: Int, impossible: Int)) {
     let fatal = Self.line("a", orders.impossible, #""event":"no","why":"full""#)
@@ -107,7 +107,7 @@ struct LostLineTests {
     #expect(run.summary.lines.late == 1)
   }
 
-  @Test("is undecided if the line that ends it is late, since others may be another session's")
+  @Test("is undecided if its end line is late, since other lines may belong to another session")
   func lateEnd() {
     let start = [Self.push("a", 1), Self.refusal("a", 2), Self.push("a", 4)]
     let others = [Self.push("b", 1), Self.refusal("b", 2)]

@@ -94,7 +94,7 @@ struct MappingTests {
     {"event":"lock","to":"locked"}
     """
 
-  @Test("reads lines of JSON and comma-separated values alike", arguments: [csv, json])
+  @Test("reads lines of JSON as well as comma-separated values", arguments: [csv, json])
   func forms(_ log: String) {
     let mapping = TurnstileLogs.whole.replacing("session gate", with: "")
     let run = LogRun<Turnstile>([log], mapping: mapping)
@@ -192,7 +192,7 @@ struct MappingTests {
       (#"{"event":"paste","coin":"s3"}"#, "no `map` matches event=paste coin=…"),
       (#"{"event":"paste","code":"s3"}"#, "no `map` matches event=paste code=…"),
       (#"{"event":"coin","why":""}"#, "no `map` matches event=coin why=…"),
-      (#"{"event":"box","why":"s3"}"#, "no box.coin, which `map` takes, is in event=box why=…"),
+      (#"{"event":"box","why":"s3"}"#, "`map` takes box.coin, which is not in event=box why=…"),
       (#"{"coin":"s3"}"#, "no `map` matches coin=…"),
       (#"{"what":"s3"}"#, "no `map` matches a line without the fields of the mapping"),
     ])
@@ -220,7 +220,7 @@ struct MappingTests {
     arguments: [
       (#"{"event":"push"}"# + "\n" + #"{"event":"n"#, "this cannot be read as JSON: "),
       ("event,why\npush,\nno,lo,cked", "this record has 3 values, and the first line names 2"),
-      ("event,why\npush,\nno,\"locked", "a quoted text is not closed"),
+      ("event,why\npush,\nno,\"locked", "a quoted field is not closed"),
     ])
   func damagedSession(_ log: String, _ reason: String) {
     let mapping = TurnstileLogs.whole.replacing("session gate", with: "")
@@ -244,7 +244,7 @@ struct MappingTests {
     #expect(run.summary.usage.rows["lock/paid"] == 1)
   }
 
-  @Test("bounds steps without a line", arguments: [(0, false), (1, true), (2, true)])
+  @Test("limits the number of steps without a line", arguments: [(0, false), (1, true), (2, true)])
   func silence(_ steps: Int, _ conforms: Bool) {
     var options = SessionOptions()
     options.bounds.silentSteps = steps
@@ -256,7 +256,7 @@ struct MappingTests {
     #expect(run.verdict(on: "a")?.kind == (conforms ? .conforms : .diverges))
   }
 
-  @Test("counts the steps without a line in a row", arguments: [(1, false), (2, true)])
+  @Test("counts the consecutive steps without a line", arguments: [(1, false), (2, true)])
   func silenceInARow(_ steps: Int, _ conforms: Bool) {
     var options = SessionOptions()
     options.bounds.silentSteps = steps
@@ -330,7 +330,7 @@ struct MappingTests {
     #expect(LogRun<Turnstile>([log], mapping: mapping + unlogged).verdicts[0].kind == .conforms)
   }
 
-  @Test("accepts a missing line of an event that is logged only sometimes")
+  @Test("accepts a missing line for an event that is logged only sometimes")
   func omission() {
     let log = #"{"gate":"a","event":"push"}"#
     #expect(

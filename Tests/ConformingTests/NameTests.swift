@@ -77,7 +77,7 @@ struct NameTests {
       """
     let run = LogRun<Turnstile>([log], mapping: mapping)
     #expect(run.summary.lines.unmapped == 2)
-    #expect(run.summary.unmapped.keys.sorted() == ["no coin, which `map` takes, is in event=coin"])
+    #expect(run.summary.unmapped.keys.sorted() == ["`map` takes coin, which is not in event=coin"])
   }
 
   @Test("are given only to texts that lines use")

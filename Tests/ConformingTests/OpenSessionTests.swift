@@ -9,7 +9,9 @@ struct OpenSessionTests {
     return #"{"gate":"\#(gate)","event":"push"\#(order)}"#
   }
 
-  @Test("is judged alone if room is short, the longest idle one first", arguments: [0, 3])
+  @Test(
+    "is judged early if room is short, one session at a time, the longest idle one first",
+    arguments: [0, 3])
   func room(_ more: Int) {
     var options = SessionOptions()
     options.openSessions = 8
@@ -69,7 +71,7 @@ struct OpenSessionTests {
     #expect(verdict?.events == 1_400)
   }
 
-  @Test("accepts lines with equal order in order of arrival, each once")
+  @Test("accepts lines with equal order fields in the order of their arrival, each once")
   func sameOrder() {
     var options = SessionOptions()
     options.waitingLines = 1

@@ -5,7 +5,7 @@ import TurnstileMachine
 @Suite("A field that occurs twice")
 struct RepeatedFieldTests {
   @Test(
-    "makes a line that cannot be read",
+    "makes its line unreadable",
     arguments: [
       (#"{"event":"push","event":"coin"}"#, "`event`"),
       (#"{"event":null,"event":"push"}"#, "`event`"),

@@ -10,7 +10,7 @@ struct SavedSessionTests {
     return LogRun<Turnstile>([log], mapping: mapping, options: options).verdicts[0].scenario
   }
 
-  @Test("has `...` for gaps of the log, and the steps that the log does not show")
+  @Test("has `...` for gaps in the log, and the steps that the log does not show")
   func partial() {
     let log = """
       {"gate":"a","event":"push"}
@@ -98,7 +98,7 @@ struct SavedSessionTests {
         "\ninsert penny\n  ...\n  never -> unlocked(coins: 1) via lock\nis locked\n") == true)
   }
 
-  @Test("is missing if a scenario cannot express the impossible line")
+  @Test("does not exist if a scenario cannot express the impossible line")
   func unspeakable() {
     let log = #"{"gate":"a","event":"no","why":"locked"}"#
     #expect(Self.scenario(log, TurnstileLogs.whole) == nil)

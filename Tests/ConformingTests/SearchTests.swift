@@ -25,7 +25,7 @@ struct SearchTests {
     return (kind, steps)
   }
 
-  @Test("takes no steps beyond the limit of steps without a line")
+  @Test("stops at the limit on the number of steps without a line")
   func lastStep() {
     #expect(verdict(on: "click", silentSteps: 1, search: 100_000).kind == .conforms)
     // The search takes 100 steps from the start, and 100 steps from each place that the report

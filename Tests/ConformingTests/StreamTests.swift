@@ -61,7 +61,7 @@ struct StreamTests {
     #expect(run.summary.lines.repeated == 2)
   }
 
-  @Test("has sessions that end with a line, and a verdict as each ends")
+  @Test("can have sessions that end with a line, and gives each verdict as its session ends")
   func ends() {
     let mapping = TurnstileLogs.whole + "\nends event end\nmap event end\n  nothing"
     let run = LogRun<Turnstile>([Self.lines.joined(separator: "\n")], mapping: mapping)
@@ -92,7 +92,7 @@ struct StreamTests {
     #expect(run.summary.lines.late == 1)
   }
 
-  @Test("can end a session with a line without any other meaning")
+  @Test("can end a session with a line that has no other meaning")
   func endWithoutMeaning() {
     for order in ["", "\norder at"] {
       let log = """
@@ -109,7 +109,7 @@ struct StreamTests {
     }
   }
 
-  @Test("remembers the sessions judged last, even if they were judged before")
+  @Test("remembers the most recently judged sessions, even if they had been judged before")
   func judgedAgain() {
     var options = SessionOptions()
     (options.openSessions, options.waitingLines) = (1, 1)
@@ -145,7 +145,7 @@ struct StreamTests {
     #expect(run.summary.obstacles.values.map(\.example.line) == [2])
   }
 
-  @Test("judges the longest idle session when too many are open")
+  @Test("judges the session that has been idle longest when too many are open")
   func quiet() {
     var options = SessionOptions()
     options.openSessions = 2
@@ -176,7 +176,7 @@ struct StreamTests {
       run.verdict(on: "b")?.reason == "judged before its end because too many sessions were open")
   }
 
-  @Test("is the sum of the summaries of its parts, in any order")
+  @Test("has a summary that is the sum of its parts' summaries, in any order")
   func parts() throws {
     let walks = RecordedWalks<Turnstile>(90, length: 6, seed: 5).changed(seed: 6)
     let logs = (0..<3).map { part in
@@ -197,7 +197,7 @@ struct StreamTests {
     #expect(sum.lines == whole.lines)
   }
 
-  @Test("is the same sum in any order, however many causes there are")
+  @Test("has the same sum in any order, however many causes there are")
   func causes() throws {
     func part(_ numbers: [Int]) -> ConformanceSummary {
       let lines = numbers.map {

@@ -36,7 +36,7 @@ struct TraceSessionTests {
     #expect(run.summary.unmapped.values.map(\.example.line) == [4])
   }
 
-  @Test("alone is undecided if one of its lines is damaged")
+  @Test("is undecided if one of its lines is damaged, which does not affect other traces")
   func damage() {
     let run = run(Self.began, Self.push, Self.ended, Self.began, String(Self.push.dropLast(9)))
     #expect(run.verdicts.map(\.kind) == [.conforms, .undecided])
@@ -46,7 +46,7 @@ struct TraceSessionTests {
     #expect(next.verdicts.map(\.kind) == [.undecided, .conforms])
   }
 
-  @Test("is not read in an unknown newer version")
+  @Test("is not read if it has an unknown newer version")
   func version() {
     let newer = Self.began.replacing(#""version":1"#, with: #""version":99"#)
     let run = run(newer, Self.push, Self.ended, Self.began, Self.push, Self.ended)

@@ -19,7 +19,7 @@ struct BreakdownTests {
     ["coverage", "a.scenario", "--only", "open,quit", "--depth", "1", "--minimum", "100"],
   ]
 
-  @Test("shows nothing, and is an error", arguments: commands)
+  @Test("proves nothing, and ends with an error", arguments: commands)
   func search(_ arguments: [String]) throws {
     let door = try Door()
     try door.folder.write("a.scenario", "open\n")

@@ -14,7 +14,7 @@ struct DriveFailureTests {
   }
 
   @Test(
-    "contains no secret of an error that the program answers",
+    "contains no secret from an error with which the program answers",
     arguments: [["a.scenario"], ["--walk", "5", "--seed", "1"]])
   func secretError(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()

@@ -164,7 +164,7 @@ struct DriveTests {
     #expect(result.status == 1)
   }
 
-  @Test("has no answer if it exits or babbles, and the walk continues")
+  @Test("has no answer if it exits or answers nonsense, and the walk continues")
   func breakdown() throws {
     let result = try drive(#"/"observations".*collects/s/.*/what?/"#, "--walk", "20", "--seed", "1")
     #expect(result.output.contains("# The program has no answer to the last step: it answers"))
@@ -174,7 +174,7 @@ struct DriveTests {
     #expect(result.status == 1)
   }
 
-  @Test("is reported in JSON, with the number of sequences of each cause")
+  @Test("is reported in JSON, with the number of sequences for each cause")
   func json() throws {
     struct Report: Decodable {
       struct Divergence: Decodable {
@@ -209,7 +209,7 @@ struct DriveTests {
     #expect(result.status == 1, "\(result)")
   }
 
-  @Test("is learnt as few scenarios, all of which it passes")
+  @Test("is learnt as a small number of scenarios, all of which it passes")
   func learn() throws {
     let folder = try TemporaryFolder()
     let result = try learn("", folder)

@@ -29,7 +29,7 @@ struct HelloTests {
     #"{"protocol":1,"stimuli":[{"word":"a","values":[{"type":"text","payload":"x"}]}]}"#:
       "answer.stimuli[0].values have `payload` or `below`, which only names of paths have",
     #"{"protocol":1,"stimuli":[{"word":"a"}],"states":[{"word":"b","values":[{"type":"text"}]}]}"#:
-      "answer.states[0].values of a name have `payload` or `below`, each of them",
+      "answer.states[0].values of a name must each have `payload` or `below`",
     #"{"protocol":1,"effects":[{"word":"stays"}],"#: "answer.effects has `stays` twice",
     #"{"protocol":1,"deciders":[{"name":"x"},{"name":"x"}],"#: "answer.deciders has `x` twice",
     #"{"protocol":1,"rows":[{"table":"t","name":"x"},{"table":"t","name":"x"}],"#:
@@ -48,8 +48,8 @@ struct HelloTests {
       "answer.types[0].pseudonyms belong to the kind `word`, whose secrets are read",
     #"{"protocol":1,"facts":[],"stimuli":[{"word":"a","#
       + #""values":[{"type":"text","list":true},{"type":"text"}]}]}"#:
-      "answer.stimuli[0].values have one that may be left out, or a list, before another without "
-      + "a keyword",
+      "answer.stimuli[0].values have an optional value or a list before another value without a "
+        + "keyword",
     #"{"protocol":1,"stimuli":[{"word":"a","values":[{"flag":"x"},{"flag":"x"}]}]}"#:
       "answer.stimuli[0].values has `x` twice",
     #"{"protocol":1,"name":7,"#: "answer.name is a number, but a text is expected",
@@ -71,7 +71,7 @@ struct HelloTests {
       + "for example 30s",
   ]
 
-  @Test("has errors with their place", arguments: mistakes.map(\.key))
+  @Test("is rejected with the place of the mistake", arguments: mistakes.map(\.key))
   func mistake(_ beginning: String) throws {
     let folder = try TemporaryFolder()
     let hello = beginning.hasSuffix(",") ? beginning + Self.rest : beginning
@@ -88,7 +88,7 @@ struct HelloTests {
     #expect(result.status == 2)
   }
 
-  @Test("is complete on the page of the protocol")
+  @Test("is shown in full on the page about the protocol")
   func page() throws {
     let page = try MarkdownPage(
       Project.folder.appending(path: "Sources/gatehouse/Gatehouse.docc/Programs.md"))

@@ -2,7 +2,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("A breakdown that no answer to a step shows", .timeLimit(.minutes(5)))
+@Suite("A breakdown that does not show in the answer to any step", .timeLimit(.minutes(5)))
 struct HiddenBreakdownTests {
   /// Returns a door with one line of its program replaced.
   private static func door(_ line: String, by new: String, isChecked: Bool = true) throws -> Door {
@@ -99,7 +99,7 @@ struct HiddenBreakdownTests {
     #expect(result.status == 1)
   }
 
-  @Test("is found if the state contradicts the last transition when it is queried")
+  @Test("is found if the queried state contradicts the last transition")
   func state() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -29,7 +29,7 @@ struct InterruptedProgramTests {
   }
 
   @Test(
-    "is given up by a run after Ctrl-C and SIGTERM, without a verdict on the scenario",
+    "is abandoned if Ctrl-C or SIGTERM interrupts the run, and the scenario has no verdict",
     arguments: [[SIGINT], [SIGTERM], [SIGINT, SIGTERM]])
   func interruptedRun(_ signals: [Int32]) throws {
     let door = try Self.door()
@@ -43,7 +43,9 @@ struct InterruptedProgramTests {
     try Self.expectNoProcess(of: door, terminal)
   }
 
-  @Test("is ended with a run that a signal ends", arguments: [SIGHUP, SIGQUIT, SIGKILL])
+  @Test(
+    "is ended together with a run that is ended by a signal",
+    arguments: [SIGHUP, SIGQUIT, SIGKILL])
   func endedRun(_ signal: Int32) throws {
     let door = try Self.door()
     let terminal = try door.atTerminal("run", "a.scenario")
@@ -52,7 +54,9 @@ struct InterruptedProgramTests {
     try Self.expectNoProcess(of: door, terminal)
   }
 
-  @Test("is ended before it has introduced itself", arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(
+    "is ended with the tool even before it has introduced itself",
+    arguments: [SIGINT, SIGTERM, SIGHUP])
   func introduction(_ signal: Int32) throws {
     let door = try Self.door(beginning: "trap '' HUP INT TERM; echo $$ > sleeper; sleep 1000; :")
     let terminal = try door.atTerminal("docs", "vocabulary")
@@ -62,7 +66,7 @@ struct InterruptedProgramTests {
   }
 
   @Test(
-    "is given up by every command",
+    "is abandoned if a command is interrupted, whichever command it is",
     arguments: [
       "walk", "explore", "graph", "path --to 'is opened'", "coverage a.scenario", "generate",
       "trace a.scenario", "record a.scenario", "run --update a.scenario", "run --jobs 2 .",
@@ -87,7 +91,7 @@ struct InterruptedProgramTests {
     try Self.expectNoProcess(of: door, terminal)
   }
 
-  @Test("is given up by the check of a log, whose session is undecided")
+  @Test("is abandoned if the check of a log is interrupted, which leaves the session undecided")
   func log() throws {
     let door = try Self.door()
     try door.folder.write("log.jsonl", "{\"e\":\"hang\"}\n")
@@ -103,7 +107,7 @@ struct InterruptedProgramTests {
     try Self.expectNoProcess(of: door, terminal)
   }
 
-  @Test("is given up by the shell, which stays where it was")
+  @Test("is abandoned if the shell is interrupted, and the shell stays where it was")
   func shell() throws {
     let door = try Self.door()
     let terminal = try door.atTerminal("shell", "--quiet")
@@ -123,7 +127,7 @@ struct InterruptedProgramTests {
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
-  @Test("is given up before the first prompt, and queried again for the next line")
+  @Test("is abandoned on Ctrl-C before the first prompt, and is queried again for the next line")
   func start() throws {
     let door = try Self.door()
     let program = try door.folder.text("door").replacing(
@@ -141,7 +145,7 @@ struct InterruptedProgramTests {
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("is given up while a line is typed whose hint needs it")
+  @Test("is abandoned if Ctrl-C is typed in a line whose hint needs an answer")
   func ghost() throws {
     let door = try Self.door()
     let terminal = try door.atTerminal("shell", "--quiet")
@@ -159,7 +163,9 @@ struct InterruptedProgramTests {
     try Self.expectNoProcess(of: door, terminal)
   }
 
-  @Test("is ended with a shell that a signal ends", arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  @Test(
+    "is ended together with a shell that is ended by a signal",
+    arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func endedShell(_ signal: Int32) throws {
     let door = try Self.door()
     let terminal = try door.atTerminal("shell", "--quiet")

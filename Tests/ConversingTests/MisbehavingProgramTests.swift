@@ -159,7 +159,7 @@ struct MisbehavingProgramTests {
     #expect(result.status == 2, "\(result)")
   }
 
-  @Test("is queried in the shell for possible input, and goes back")
+  @Test("is queried in the shell for possible input, and can be stepped back")
   func shell() throws {
     let result = try Door().run("shell", input: "open\n.back\n.can quit\nshut\n")
     #expect(

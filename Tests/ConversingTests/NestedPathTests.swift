@@ -82,7 +82,7 @@ struct NestedPathTests {
     #expect(result.output.contains("\n1 passed, 0 failed, 0 skipped; "), "\(result)")
   }
 
-  @Test("is described with any of the values left open")
+  @Test("can be described with any of its values left open")
   func open() throws {
     let folder = try Self.folder()
     try folder.write(
@@ -112,7 +112,7 @@ struct NestedPathTests {
     "is signing-in(user: ann)/name/dim": "there is nothing below name",
   ]
 
-  @Test("has errors with their place", arguments: mistakes.map(\.key))
+  @Test("has mistakes in its states reported with their place", arguments: mistakes.map(\.key))
   func mistake(_ line: String) throws {
     let folder = try Self.folder()
     try folder.write("a.scenario", "next\n  ...\n\(line)\n")

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("A program that behaves differently the next time", .timeLimit(.minutes(5)))
 struct RepeatedProgramTests {
-  /// A door that rings in the processes of the tool whose arguments have `--transcripts`, or in the
-  /// others.
+  /// A door that rings either in the processes of the tool whose arguments contain `--transcripts`,
+  /// or in all other processes of the tool.
   private static func door(ringsInOthers: Bool) throws -> Door {
     let door = try Door(
       beginning: """
@@ -30,7 +30,7 @@ struct RepeatedProgramTests {
   }
 
   @Test(
-    "fails a repeated run, whether its verdict comes from the odd process or not",
+    "fails a repeated run, whether or not the verdict comes from the odd process",
     arguments: [false, true], [2, 3])
   func repeated(_ ringsInOthers: Bool, _ count: Int) throws {
     let door = try Self.door(ringsInOthers: ringsInOthers)
@@ -61,7 +61,7 @@ struct RepeatedProgramTests {
     #expect(result.status == 1)
   }
 
-  @Test("never takes a step without a given that it rejects only the next time")
+  @Test("takes no step without its given, even if it rejects the given only the next time")
   func given() throws {
     let folder = try TemporaryFolder()
     try folder.write(

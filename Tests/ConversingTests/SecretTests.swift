@@ -67,7 +67,8 @@ struct SecretTests {
       input: "turn \"canary\"\nturn \"die\"\nopen \"door/canary\"\nturn \"other\"\n.trace\n",
       in: folder.path)
     #expect(
-      result.diagnostics.contains("error: the program rejects this: it breaks down for it\n"))
+      result.diagnostics.contains(
+        "error: the program rejects this: it makes the program break down\n"))
     #expect(result.output.contains("turn key-1\n  stays\n"), "\(result)")
     #expect(result.output.contains("open door/key-1\n  stays\n"), "\(result)")
   }

@@ -54,7 +54,7 @@ struct ServingTests {
     #expect(!own.output.isEmpty)
   }
 
-  @Test("answers with an error from the breakdown of a program behind it to the next reset")
+  @Test("answers with an error once a program behind it breaks down, until the next reset")
   func breakdown() throws {
     let requests = ["do\":\"open\"", "do\":\"quit\"", "is\":{}", "broken\":{}", "reset\":{}"]
     let result = try Door().run("serve", input: requests.map { "{\"\($0)}\n" }.joined())
@@ -66,7 +66,7 @@ struct ServingTests {
   }
 
   @Test(
-    "explains why a command of other machines does not apply",
+    "explains why a command for other machines does not apply",
     arguments: [
       ("mutate", "none of its rows can be changed"),
       ("compare", "it has a single design"), ("inject", "it declares no faults"),

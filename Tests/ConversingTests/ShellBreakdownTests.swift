@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A program that breaks down in the shell", .timeLimit(.minutes(5)))
 struct ShellBreakdownTests {
-  /// A lamp that ends at `quit`, and at any query.
+  /// A lamp that exits on `quit` and on every query.
   private static let lamp = #"""
     while read -r line; do
       case $line in
@@ -36,7 +36,7 @@ struct ShellBreakdownTests {
       in: folder.path)
   }
 
-  @Test("records the stimulus at which it broke down without observations")
+  @Test("leaves a record of the stimulus at which it broke down, without observations")
   func recording() throws {
     let result = try shell("--record", "r.scenario", lines: "press", "quit", ".save s.scenario")
     #expect(result.status == 1, "\(result)")
@@ -51,7 +51,7 @@ struct ShellBreakdownTests {
     #expect(run.output.contains("r.scenario:4: failed: r\n  the machine broke down: "), "\(run)")
   }
 
-  @Test("records nothing of a step whose answer was not awaited")
+  @Test("leaves no record of a step whose answer was not awaited")
   func interruption() throws {
     let door = try Door(patience: 600, isTame: true)
     let terminal = try door.atTerminal("shell", "--quiet", "--record", "r.scenario")
@@ -96,7 +96,7 @@ struct ShellBreakdownTests {
   }
 
   @Test(
-    "is an error of each command that queries it",
+    "causes an error in every command that queries it",
     arguments: [
       ".ask light", ".world", ".goal has light 3", ".goal not has light 3", ".diff 0",
     ])
@@ -107,7 +107,7 @@ struct ShellBreakdownTests {
     #expect(result.status == 2)
   }
 
-  @Test("is an error of each command after it", arguments: [".can", ".world", ".why not off"])
+  @Test("causes an error in every later command", arguments: [".can", ".world", ".why not off"])
   func later(_ command: String) throws {
     let result = try shell(lines: "press", "quit", command)
     #expect(result.diagnostics.contains(Self.stepFailed), "\(result)")
@@ -130,7 +130,7 @@ struct ShellBreakdownTests {
     #expect(result.status == 0)
   }
 
-  @Test("is shown in place of what is watched")
+  @Test("is shown in place of the watched values")
   func watch() throws {
     let result = try shell(lines: ".watch light", "press")
     #expect(

@@ -65,7 +65,7 @@ struct ComparedDefects {
   }
 
   /// Returns the first scenario with an undeclared difference between two designs. If there is
-  /// none, returns the first declaration whose own scenario does not show it.
+  /// none, returns the first declaration whose own scenario does not show the declared difference.
   private func difference(
     between one: Design<World>, _ other: Design<World>, among designs: Designs<World>
   ) throws -> String? {

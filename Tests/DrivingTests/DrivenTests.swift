@@ -105,7 +105,7 @@ extension ObjectTests {
       }
     }
 
-    @Test("objects to a given")
+    @Test("can reject a given")
     func objection() {
       var machine = Machine()
       #expect(throws: Objection("it cannot be")) { try machine.prepare(.impossible) }

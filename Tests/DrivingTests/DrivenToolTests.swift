@@ -3,7 +3,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("The tool over an object on the main actor", .timeLimit(.minutes(30)))
+@Suite("The tool for an object on the main actor", .timeLimit(.minutes(30)))
 struct DrivenToolTests {
   private func run(_ arguments: [String], input: String = "") throws -> Gatehouse.Result {
     let folder = try TemporaryFolder()
@@ -65,14 +65,14 @@ struct DrivenToolTests {
     #expect(result.status == 0)
   }
 
-  @Test("explores what it can do")
+  @Test("explores what the object can do")
   func exploration() throws {
     let result = try run(["explore", "--depth", "2", "--only", "search,clear"])
     #expect(result.output.contains("(search stopped at --depth 2)"))
     #expect(result.status == 0)
   }
 
-  @Test("reports how the object breaks down if a search reaches that")
+  @Test("reports how the object breaks down if a search leads there")
   func explorationOfBreakdown() throws {
     let result = try run(["explore", "--depth", "1", "--only", "fail"])
     #expect(

@@ -91,7 +91,8 @@ struct DifferentialSearchTests {
   func end() throws {
     let whole = try search("mechanical")
     #expect(whole.differences.isEmpty && whole.end == .complete)
-    // The states have up to three coins of two kinds, and there are four stimuli in each state.
+    // In the states, there are up to three coins of two kinds. In each state, there are four
+    // stimuli.
     #expect(whole.steps == (1 + 2 + 4 + 8) * 4)
     #expect(whole.length == 4)
     let part = try search("mechanical", limit: 4)

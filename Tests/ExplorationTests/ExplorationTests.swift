@@ -88,7 +88,7 @@ struct ExplorationTests {
     }
   }
 
-  @Test("that is bounded reports that, and claims no more than it knows")
+  @Test("that reaches a bound reports it, and claims no more than it knows")
   func bounds() throws {
     let number = try #require(
       (0..<60 as Range<UInt8>).first { plainSearch($0).distances.values.max() ?? 0 > 6 })
@@ -186,14 +186,14 @@ struct ExplorationTests {
     #expect(report.verdicts[0].trace?.steps == [])
   }
 
-  @Test("tries only one value of a given that a scenario can have once")
+  @Test("tries only one value of a given that a scenario can contain only once")
   func subjects() {
     let starts = ExplorationStart<Maze<Whole>>.combinations(
       of: [.maze(3)], with: [[.maze(5), .room(1)], [.room(2), nil]])
     #expect(starts.map(\.givens) == [[.maze(3), .room(1)]])
   }
 
-  @Test("continues for goals that a start does not reach, and stops at a violation")
+  @Test("continues if a goal does not hold at the start, and stops at a violation")
   func starts() throws {
     let goals = [Property<Maze<Whole>>.reachable(stands(in: 0)), .reachable(stands(in: 47))]
     let distances = plainSearch(1).distances

@@ -51,7 +51,7 @@ struct FaultInjectionTests {
     #expect(extent.steps == 2 + 5 + 2 * (3 + 15) + (1 + 2) * (3 + 6))
   }
 
-  @Test("injects a fault that belongs after a step at that place, or at once if no step is left")
+  @Test("injects the later part of a fault after the next step, or at once if there is none")
   func after() throws {
     let go = (name: "go", sequence: InputSequence<Lift>([], [.go]))
     let found = try injection(["pushed"], into: [go]).run().findings
@@ -81,7 +81,7 @@ struct FaultInjectionTests {
     #expect(report.extent.steps == 1)
   }
 
-  @Test("reports each fault with each invariant once, on any number of threads")
+  @Test("reports each combination of fault and invariant once, on any number of threads")
   func threads() throws {
     let sequences = (0..<40).flatMap { number in
       [

@@ -6,7 +6,7 @@ import TestScale
 import Testing
 import Tracing
 
-@Suite("A walk is guided to rare events")
+@Suite("A walk that is guided towards rare events")
 struct GuidanceTests {
   private static let sequences = 2_500
   private static let length = 8
@@ -23,7 +23,7 @@ struct GuidanceTests {
 
   private static let seeds = 0..<UInt64(Scale.of(1, campaign: 5))
 
-  @Test("and reaches rows that the same number of random steps does not reach", arguments: seeds)
+  @Test("reaches rows that the same number of random steps does not reach", arguments: seeds)
   func reach(_ seed: UInt64) {
     let report = walk(seed).run()
     #expect(report.steps <= Self.sequences * Self.length)
@@ -45,21 +45,21 @@ struct GuidanceTests {
     #expect(unguided.missing.contains("digit/eighth"))
   }
 
-  @Test("and to rare states if no row shows its progress", arguments: seeds)
+  @Test("heads for rare states if no row shows its progress", arguments: seeds)
   func silence(_ seed: UInt64) {
     let walk = RandomWalk<SilentLock>(
       sequences: Self.sequences, length: Self.length, seed: seed)
     #expect(walk.run().missingStates == [])
   }
 
-  @Test("and by stimuli that show nothing, but change the effect of the next", arguments: seeds)
+  @Test("uses stimuli that show nothing, but change the effect of the next", arguments: seeds)
   func preparation(_ seed: UInt64) {
     let walk = RandomWalk<WhisperedLock>(
       sequences: 4 * Self.sequences, length: Self.length, seed: seed)
     #expect(walk.run().missingStates == [])
   }
 
-  @Test("in the same way on any number of threads", arguments: [2, 40])
+  @Test("is the same on any number of threads", arguments: [2, 40])
   func jobs(_ jobs: Int) {
     let (one, other) = (walk(4).run(), walk(4).run(jobs: jobs))
     #expect(other.fingerprint == one.fingerprint)
@@ -67,7 +67,7 @@ struct GuidanceTests {
     #expect(other.coverage.covered == one.coverage.covered)
   }
 
-  @Test("and shows the whole path to a defect from the start", arguments: seeds)
+  @Test("shows the whole path from the start to a defect", arguments: seeds)
   func counterexample(_ seed: UInt64) throws {
     let walk = walk(seed, claiming: "the lock stays shut")
     let found = try #require(walk.run(jobs: 2).counterexample)

@@ -11,7 +11,7 @@ struct MazeMap: Hashable, Sendable {
   var number: UInt8 = 0
   var floor: UInt8 = 0
   var room: UInt8 = 0
-  /// The number of times that the bell was rung in any room.
+  /// The number of times that the bell has been rung, regardless of the room.
   var rings: UInt8 = 0
 
   /// The place whose left door differs from the original maze. If no door differs, the value is
@@ -80,7 +80,7 @@ enum Careless: MazeKeeping {
 enum MazeStimulus: Spoken {
   /// Go through a door.
   case go(MazeDoor)
-  /// Ring the bell; only the first three times are heard.
+  /// Ring the bell; only the first three rings are heard.
   case ring
 }
 
@@ -99,7 +99,7 @@ enum MazeGiven: Spoken {
   /// The room at the start.
   @Operand(.count("N", in: 0...47))
   case room(UInt8)
-  /// The number of times that the bell rang.
+  /// The number of times that the bell has rung.
   @Operand(.count("N", in: 0...3))
   case bell(UInt8)
 }

@@ -22,7 +22,7 @@ struct MazePairTests {
     }.run(jobs: jobs)
   }
 
-  @Test("finds a changed door by a shortest sequence", arguments: 0..<100)
+  @Test("finds a changed door with a shortest sequence", arguments: 0..<100)
   func bentDoor(_ number: UInt8) throws {
     let plain = PlainSearch(from: MazeMap(number: number))
     let place = number % UInt8(MazeMap.roomCount)

@@ -140,7 +140,7 @@ struct ConditionWalkTests {
 
 @Suite("A walk with givens")
 struct PreparedWalkTests {
-  @Test("begins every sequence with the givens, and with no other about their subjects")
+  @Test("begins every sequence with the givens, and with no other givens about the same subjects")
   func givens() throws {
     let walk = RandomWalk<Turnstile>(
       sequences: 200, length: 5, seed: 4, preparation: try Preparation([.room(5)]))

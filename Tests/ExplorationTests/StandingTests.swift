@@ -56,7 +56,7 @@ struct StandingTests {
     #expect(difference(nil, nil)?.seen == .breakdown("it does not know"))
   }
 
-  @Test("can diverge at the start of each sequence of a walk, which then ends without a step")
+  @Test("can diverge at the start of each sequence of a walk, and the sequence ends without a step")
   func walk() {
     let report = ImplementationWalk<Turnstile>(
       WalkExtent(sequences: 3, length: 5), seed: 1, isSteered: false, from: [[]]

@@ -25,7 +25,7 @@ struct FileSystemTests {
     let huge = folder.path + "/huge"
     try FileHandle(forWritingTo: URL(filePath: huge)).truncate(atOffset: UInt64(65 << 20))
     let tooLarge = #expect(throws: FileError.self) { try FileSystem.read(huge) }
-    #expect(tooLarge?.reason == "has more than 64 MiB: this is not a scenario file")
+    #expect(tooLarge?.reason == "is larger than 64 MiB: this is not a scenario file")
   }
 
   @Test("is replaced atomically, so that open handles keep the old text and nothing else is left")
@@ -82,7 +82,7 @@ struct FileSystemTests {
     #expect(full?.reason == "No space left on device")
   }
 
-  @Test("is distinguished from a folder and from nothing, and a dangling link counts as a file")
+  @Test("is distinguished from a folder and a missing file, and a dangling link counts as a file")
   func kinds() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "")

@@ -46,7 +46,7 @@ struct LineProcessTests {
     }
   }
 
-  @Test("ends with its status, and the beginning of a line")
+  @Test("reports its status and the beginning of an unfinished line when it ends")
   func ends() throws {
     #expect(
       line(try LineProcess(shell: "printf 'a\\nb'; exit 3")) == .success("a"))
@@ -93,7 +93,7 @@ struct LineProcessTests {
   }
 
   @Test(
-    "takes its children along when it ends, even the ones that left its group or session",
+    "is ended together with all its children, even ones that have left its group or session",
     arguments: [
       "sleep 1000 & echo $! > FILE", "setsid sh -c 'echo $$ > FILE; exec sleep 1000' &",
       "(setsid sh -c 'echo $$ > FILE; exec sleep 1000' &)",

@@ -10,7 +10,7 @@ struct LineReaderTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Returns all lines of a text. Each line has up to `limit` bytes.
+  /// Returns all lines of a text. Each line is up to `limit` bytes long.
   private func lines(of text: String, limit: Int = 10) throws -> [String] {
     try folder.write("a", text)
     var reader = try LineReader(folder.path + "/a", limit: limit)
@@ -40,7 +40,7 @@ struct LineReaderTests {
     #expect(error?.reason.hasPrefix("has a line of more than 64 MiB") == true)
   }
 
-  @Test("waits for a pipe without a writer, until it is interrupted or one writes")
+  @Test("waits at a pipe without a writer, until a writer appears or it is interrupted")
   func pipe() throws {
     let path = folder.path + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)

@@ -58,8 +58,8 @@ struct TemporaryFileTests {
   }
 
   /// Releases the lock and the descriptor, as happens at the end of a process. If another test is
-  /// starting a program at the same time, the program shares the lock and the descriptor until it
-  /// runs, so closing the descriptor alone would not release the lock.
+  /// starting a program at the same time, the new process shares the lock and the descriptor until
+  /// it runs the program, so it would not be enough to close the descriptor.
   private func abandon(_ file: TemporaryFile) {
     flock(file.descriptor, LOCK_UN)
     close(file.descriptor)

@@ -58,7 +58,7 @@ struct FoundationOperandTests {
     #expect(Order.Stimulus(stimulus.phrase) == stimulus)
   }
 
-  @Test("that equals another is packed alike, however it was written")
+  @Test("that equals another is packed in the same way, however it was written")
   func equality() throws {
     var reader = LineReader<Order>()
     let lines = ["pay 2.50 by \(Self.identifier)", "pay 2.5 by \(Self.identifier.lowercased())"]

@@ -79,7 +79,7 @@ extension AuthenticationCoordinatorAlert {
 }
 
 extension AuthenticationFlowStep {
-  /// The text of steps to which handlers lead, with the values that the handlers pass on.
+  /// The text of the steps that handlers transition to, with the values that the handlers pass on.
   fileprivate var text: String {
     switch self {
     case .landingScreen: "landing-screen"

@@ -6,11 +6,11 @@ import Simulation
 import Synchronization
 import Testing
 
-@Suite("A change of a handler's answer")
+@Suite("A change to a handler's answer")
 struct AnswerMutationTests {
   private static let designs = Designs<World>.ofFlow.withoutDeclarations
 
-  /// The expected difference at a place without a scene. An invariant breaks there.
+  /// The expected difference at a place without a scene, where an invariant is broken.
   private static let broken = [
     " | breaks one-truth: the screen matches the state"
   ]

@@ -57,7 +57,7 @@ struct CoordinatorFlowTests {
   }
 
   @Test(
-    "judges only the length of a password whose log-in fails for an unknown reason",
+    "judges a password only by its length if the log-in fails for an unknown reason",
     arguments: [
       (Password.Class.password, NetworkFailure.unknown), (.plainPassword, .unknown),
       (.weakPassword, .invalidCredentials),

@@ -141,7 +141,7 @@ extension AuthenticationFlowStep {
 extension SceneName {
   /// The steps of the idle scene in all their forms.
   fileprivate var steps: Set<AuthenticationFlowStep> {
-    // The company log-in prompt is not a step, but the browser above the prompt is a step.
+    // The company login prompt is not a step, but the browser above the prompt is a step.
     guard self != .companyLogin else { return [.companyLogin] }
     let steps = AuthenticationStatus.samples.flatMap { status in
       [nil, Sample.known].flatMap { known in
@@ -151,7 +151,7 @@ extension SceneName {
     return Set(steps)
   }
 
-  /// Whether the scene's flow is restarted by a link that logs in with a company's code.
+  /// Whether a link that logs in with a company's code restarts the scene's flow.
   fileprivate var startsAnewByLink: Bool {
     examples.contains { scene in
       var flow = RoutedFlow()

@@ -132,7 +132,7 @@ struct MigrationSearchTests {
   }
 
   /// A stage that differs from the previous stage if no differences are declared. After a wrong
-  /// password, the coordinator shows no dot on the log-in screen.
+  /// password, the coordinator shows no dot on the login screen.
   private static let differing =
     few + [
       "--fail-declared", "--migrated",
@@ -179,7 +179,7 @@ struct MigrationSearchTests {
     try folder.write("a/a.scenario", "launch\nchoose log-in\n")
     try folder.write("a/b.scenario", "given account alice cookie missing\n\nlaunch\n")
     let options = ["--only", "back", "--format", "json", "--migrated", Self.scenes(but: 1)]
-    // `back` leads to the landing screen, and another log-in is not possible in any state.
+    // `back` leads to the landing screen, and another login is not possible in any state.
     let both = try Report(try explore(options + ["a"]).output).explored[0].comparison
     #expect(both.pairs == 3 && both.bound == nil)
     let one = try Report(try explore(options + ["a/b.scenario"]).output).explored[0].comparison

@@ -169,7 +169,7 @@ struct RoutingTests {
   }
 
   @Test(
-    "is a usage error if it does not exist",
+    "causes a usage error if it does not exist",
     arguments: ["run .", "record a", "trace a", "shell", "walk"])
   func unknown(_ command: String) throws {
     for routing in ["coordinators", "stage:login+nowhere", "''"] {

@@ -10,7 +10,7 @@ extension Sample {
   static let address = VerifiedAddress(.email(email), code)
   static let registration = Registration(address, wantsNews: true, name: name)
 
-  /// Returns a user of whom everything except the password is known.
+  /// Returns a user about whom everything except the password is known.
   static func user(_ address: Address = .email(email)) -> UnregisteredUser {
     UnregisteredUser(address: VerifiedAddress(address, code), wantsNews: true, name: name)
   }

@@ -59,7 +59,7 @@ struct StateControllerTests {
     #expect(controller.stack == [sending])
   }
 
-  @Test("drops a step with a screen, too, when that is current")
+  @Test("also drops a step with a screen if that step is current")
   mutating func droppedScreen() {
     controller.transition(to: landing, .reset)
     controller.transition(to: credentials, .normal)

@@ -1,7 +1,7 @@
 import Machines
 import TurnstileMachine
 
-/// A turnstile that uses the words of the sound turnstile and has one defect.
+/// A turnstile that uses the words of the intact turnstile and has one defect.
 protocol FaultyTurnstile: Machine
 where
   Stimulus == Turnstile.Stimulus, State == Turnstile.State, Effect == Turnstile.Effect,
@@ -119,7 +119,7 @@ struct RememberingTurnstile: FaultyTurnstile {
   }
 }
 
-/// A turnstile whose vocabulary is created for every line.
+/// A turnstile whose vocabulary is created again for every line.
 struct WordyTurnstile: FaultyTurnstile {
   static var vocabulary: Vocabulary<WordyTurnstile> { Vocabulary() }
   var state: Turnstile.State { .locked }

@@ -5,7 +5,7 @@ import TurnstileMachine
 
 @Suite("The checks of every machine")
 struct MachineCheckTests {
-  @Test("pass for a sound machine, and were performed")
+  @Test("pass for a sound machine, and are actually performed")
   func sound() {
     let check = MachineCheck<Turnstile>()
     #expect(check.violations == [])

@@ -50,7 +50,7 @@ struct StepCheckTests {
         """)
   }
 
-  @Test("is a transition to another state than the machine's")
+  @Test("is a transition to a state other than the machine's")
   func elsewhere() {
     #expect(
       first(of: MachineCheck<EarlyTurnstile>()) == """
@@ -107,7 +107,7 @@ struct StepCheckTests {
     #expect(MachineCheck<ExpiringTill>().violations == [])
   }
 
-  @Test("is a missing history if the machine declares one")
+  @Test("is not an equality that depends on the history, if that is declared")
   func history() { #expect(MachineCheck<RememberingTurnstile>().violations == []) }
 
   @Test("is reported for a vocabulary that is created for every line")

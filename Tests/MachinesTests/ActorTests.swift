@@ -22,7 +22,7 @@ struct ActorTests {
     #expect(RebuiltTurnstile.vocabulary.causers == [.user])
   }
 
-  @Test("include actors that only decide by a row")
+  @Test("include actors that appear only as deciders of rows")
   func deciders() {
     #expect(Mailbox.vocabulary.actors == [.user, .server, .courier])
   }

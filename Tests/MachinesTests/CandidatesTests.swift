@@ -28,7 +28,7 @@ struct CandidatesTests {
     Order.glossary.candidates(behind: words, prefix: prefix).map(\.text)
   }
 
-  @Test("are every matching verb with its help at the beginning")
+  @Test("are all matching verbs at the beginning, each with its help")
   func verbs() {
     #expect(words() == ["serve", "close"])
     #expect(
@@ -58,7 +58,7 @@ struct CandidatesTests {
     #expect(existing.map(\.text) == ["grace"])
   }
 
-  @Test("are none after an impossible word")
+  @Test("do not exist after an impossible word")
   func nothing() {
     #expect(words(behind: "dance") == [])
     #expect(words(behind: "close") == [])

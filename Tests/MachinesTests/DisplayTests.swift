@@ -4,7 +4,7 @@ import TurnstileMachine
 
 @Suite("A display")
 struct DisplayTests {
-  @Test("is drawn as a heading, and below it a line for each element")
+  @Test("is drawn as a heading, with a line for each element below it")
   func text() {
     let display = Display(
       "login", title: "Log in", isMarked: true,

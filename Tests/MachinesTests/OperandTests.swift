@@ -39,7 +39,7 @@ struct OperandTests {
     #expect(Kiosk.State(packed: .nothing) == nil)
   }
 
-  @Test("that is none packs to zero, so that omitting it means none")
+  @Test("without a value packs to zero, so that omitting it means that there is none")
   func none() {
     #expect(Seconds?.none.packed == Packed.nothing)
     #expect(Seconds?.some(Seconds(0)).packed == Packed(bits: 1))

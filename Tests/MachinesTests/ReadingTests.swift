@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A phrase")
 struct ReadingTests {
-  @Test("of every verb is read and printed alike")
+  @Test("of every verb is read and printed in the same form")
   func words() {
     let check = VocabularyCheck<Kiosk>()
     #expect(check.violations == [])
@@ -120,7 +120,7 @@ struct ReadingTests {
       "call shut(days: 1, for-good: no)", .unknownWord, 29..<31, "unknown word", "one of yes"),
   ]
 
-  @Test("that is wrong has an error with place, cause and remedy", arguments: refusals)
+  @Test("that is wrong causes an error with its place, cause and remedy", arguments: refusals)
   func refused(_ refusal: Refusal) {
     var reader = LineReader<Kiosk>()
     let error = #expect(throws: WordError.self) { try reader.stimulus(refusal.line) }

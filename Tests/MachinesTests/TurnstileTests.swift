@@ -27,7 +27,7 @@ struct TurnstileTests {
     #expect(turnstile.state == .locked)
   }
 
-  @Test("has words that are read and printed alike")
+  @Test("has words that are read and printed in the same form")
   func words() {
     let check = VocabularyCheck<Turnstile>()
     #expect(check.violations == [])

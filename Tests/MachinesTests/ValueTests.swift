@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A value of any size")
 struct ValueTests {
-  @Test("of every verb is read and printed alike, and unpacks to the same")
+  @Test("of every verb is read and printed in the same form, and unpacks to the same value")
   func words() {
     let check = VocabularyCheck<Parcel>()
     #expect(check.violations == [])

@@ -28,7 +28,7 @@ struct AuthenticatedNetworkControllerTests {
     #expect(network.ask(.registerDevice(nil)) == .refreshToken(alice))
   }
 
-  @Test("keeps a request under way even if its token expires meanwhile")
+  @Test("keeps a request under way even if its token expires in the meantime")
   mutating func underWay() {
     _ = network.ask(.loadUser)
     _ = network.receive(.accessToken)

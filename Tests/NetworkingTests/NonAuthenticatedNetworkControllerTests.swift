@@ -2,7 +2,7 @@ import Machines
 import Networking
 import Testing
 
-@Suite("Requesting without an account")
+@Suite("A request without an account")
 struct NonAuthenticatedNetworkControllerTests {
   private static let email = EmailAddress(id: 1)
   private static let phone = PhoneNumber(id: 3)

@@ -100,7 +100,7 @@ struct RegistrationTests {
         == .tokens(user, isDeviceRegistered: false))
   }
 
-  @Test("creates no account for an address refused meanwhile, nor with a wrong code")
+  @Test("creates no account for an address refused in the meantime, nor with a wrong code")
   mutating func createsNone() {
     #expect(answer(.createAccount(registration)) == .failure(.wrongCode))
     _ = sendCode()

@@ -29,7 +29,7 @@ struct SentCodesTests {
     server.answer(.open(.logIn(.email(email, password, code))), isCookieExpired: false).response
   }
 
-  @Test("are none at first, and block nothing")
+  @Test("do not exist at first, and block nothing")
   func none() {
     #expect(SentCodes().open == [])
     #expect(SentCodes().resendIsBlockedFor(.email(aliceEmail)) == Seconds(0))
@@ -55,7 +55,7 @@ struct SentCodesTests {
     #expect(server.codes.resendIsBlockedFor(.email(aliceEmail)) == Seconds(0))
   }
 
-  @Test("remain valid if sent within 30 seconds, without extending the block")
+  @Test("remain valid if another is requested within 30 seconds, which does not extend the block")
   mutating func goesOn() {
     _ = send(to: aliceEmail)
     server.advance(by: Seconds(29))

@@ -38,7 +38,7 @@ struct ServerTests {
     #expect(answer(.refreshToken(alice), revoked) == .failure(.tokenRefused))
   }
 
-  @Test("reports that the device was removed before anything else")
+  @Test("reports first of all that the device was removed")
   func removedDevice() {
     let server = server(User(alice)) {
       $0.registerThisDevice(of: alice)

@@ -18,7 +18,7 @@ struct UserDevicesTests {
     #expect(UserDevice.allCases.allSatisfy { devices.contains($0) == ($0.rawValue < count) })
   }
 
-  @Test("are the rest of a list after a removal, even if it is repeated")
+  @Test("are the rest of a list after a removal, even if the removal is repeated")
   func without() {
     let list = DeviceList(UserDevices(first: 3), wantsPassword: false)
     #expect(list.without(.desktop).devices.all == [.laptop, .tablet])

@@ -9,7 +9,7 @@ struct WordListTests {
     "no-such-user", "no-such-account", "nothing-held", "no-browser", "not-ours", "not-logged-in",
   ]
 
-  @Test("is whole if it is short")
+  @Test("is shown in full if it is short")
   func short() {
     let words = Array(many.prefix(12))
     #expect(WordList.text(words, like: "x") == "one of \(words.joined(separator: ", "))")

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Exact output of the program in files of the project.
+/// The exact output of the program, which is stored in files of the project.
 ///
 /// Tests compare the files with the program's behaviour. If the environment variable `UPDATE_PINS`
 /// is set, as it is by `Tests/update-pins`, tests write the files instead.

@@ -8,7 +8,7 @@ import TurnstileMachine
 @Suite("A block")
 struct BlockTests {
   @Test(
-    "is the observed lines, in which a gap is any number of observations",
+    "consists of the observed lines, and a gap matches any number of observations",
     arguments: [
       ("a", "a", true), ("a", "b", false), ("a", "", false), ("a", "aa", false), ("ab", "ab", true),
       ("ab", "ba", false), (".", "", true), (".", "abc", true), ("a.", "a", true),
@@ -61,7 +61,7 @@ struct BlockTests {
   }
 
   @Test(
-    "that is not met is compared line by line",
+    "that does not match is compared line by line",
     arguments: [
       ("ab", "b", "-a =b"), ("b", "ab", "+a =b"), ("a", "b", "-a +b"), ("a.c", "abbc", "=a .2 =c"),
       ("a.c", "ab", "=a .0 -c +b"), (".b", "a", ".0 -b +a"), ("", "a", "+a"),

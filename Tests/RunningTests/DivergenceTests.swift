@@ -78,7 +78,7 @@ struct DivergenceTests {
     }
   }
 
-  @Test("run without the shadow if the scenario gives the design")
+  @Test("run without the shadow if the scenario states the design")
   func own() throws {
     let text = "given design attendant\nring\n shows green\n ...\nhonk\n ...\nis closed\n"
     #expect(try result(text).verdict == .passed)
@@ -150,7 +150,7 @@ struct DivergenceTests {
     ),
   ]
 
-  @Test("are counted separately in every report if they diverged", arguments: reported)
+  @Test("are counted separately in every report if they diverge", arguments: reported)
   func reports(_ format: ReportFormat, _ parts: [String]) throws {
     let text = try report(format)
     for part in parts { #expect(text.contains(part), "\(part) is not in \(text)") }

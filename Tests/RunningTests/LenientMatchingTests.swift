@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Testing
 import TurnstileMachine
 
-@Suite("A scenario in another design than it names")
+@Suite("A scenario in a design other than the one it names")
 struct LenientMatchingTests {
   /// Returns the result of a scenario. The attendant decides unless the scenario specifies
   /// otherwise.
@@ -32,8 +32,8 @@ struct LenientMatchingTests {
   }
 
   static let failing = [
-    // The blocks have a missing line, a superfluous line, a different value, or a different order
-    // of ordered lines.
+    // In each block, a line is missing, is superfluous or has a different value, or ordered lines
+    // are in a different order.
     ("calls counter\n shows green\n -> open via lock", ["+ calls camera"]),
     (
       "calls counter\n calls counter\n shows green\n -> open via lock",
@@ -85,7 +85,7 @@ struct LenientMatchingTests {
     #expect(failure.kind == .forbidden(pattern: "-> open via _", seen: "-> open via attendant"))
   }
 
-  @Test("is compared strictly if it gives the design itself")
+  @Test("is compared strictly if it states the design itself")
   func strictly() throws {
     let block = "shows green\n -> open via lock\n calls counter\n calls camera\n"
     #expect(try result("arrive\n \(block)").verdict == .passed)

@@ -100,7 +100,7 @@ struct MachineConditionTests {
   }
 
   @Test(
-    "that is invalid has an error with place and reason",
+    "that is invalid causes an error with its place and the reason",
     arguments: [
       ("looked up", 1, "unknown state"), ("locked twice", 8, "nothing can follow the state locked"),
       ("is locked and coins penny", 15, "a condition starts with `is` or `has`"),

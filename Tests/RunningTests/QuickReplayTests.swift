@@ -71,7 +71,7 @@ struct QuickReplayTests {
     #expect(quick("\(line.dropLast())\ninsert button\n")?.verdict == .passed)
   }
 
-  @Test("leaves anything but a plain scenario to the full replay", arguments: otherTexts)
+  @Test("leaves everything except plain scenarios to the full replay", arguments: otherTexts)
   func others(_ text: String) { #expect(quick(text) == nil) }
 
   @Test("leaves steps without a block to the full replay, if each must have one")

@@ -11,7 +11,7 @@ struct RefusalTests {
     return failure
   }
 
-  @Test("fails without a block, and suggests a line if it is intended")
+  @Test("fails without a block, and suggests a line to write if the refusal is intended")
   func withoutBlock() throws {
     let failure = try #require(try failure("push\nis locked\n"))
     #expect(failure.kind == .refused("refused locked"))

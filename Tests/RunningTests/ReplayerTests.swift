@@ -6,7 +6,7 @@ import TurnstileMachine
 
 @Suite("A scenario")
 struct ReplayerTests {
-  @Test("passes when everything holds, also under the strict runner")
+  @Test("passes when everything holds, even under the strict runner")
   func passes() throws {
     let text = """
       scenario "through" @smoke

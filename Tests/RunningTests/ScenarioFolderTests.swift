@@ -44,7 +44,7 @@ struct ScenarioFolderTests {
     #expect(try folder.files() == ["one.scenario", "three.scenario/file"])
   }
 
-  @Test("cannot be a file, nor below one")
+  @Test("can be neither a file nor below one")
   func noFolder() throws {
     try folder.write("file")
     let path = "\(folder.path)/file"

@@ -87,7 +87,7 @@ struct SelectionTests {
     #expect(selected == ["a:pays", "e"])
   }
 
-  @Test("by shards gives everything to exactly one shard, even files with errors")
+  @Test("by shards puts each scenario, and each file with errors, in exactly one shard")
   func shards() throws {
     for count in [1, 2, 3, 10] {
       let parts = try (1...count).map { part in
@@ -148,7 +148,7 @@ struct ShardTests {
     ])
   func notReading(_ text: String) { #expect(Shard(text) == nil) }
 
-  @Test("differs from the other shards by at most one scenario, whatever the files")
+  @Test("differs from the other shards in size by at most one scenario, whatever the files")
   func balance() throws {
     var random = SplitMix64(seed: 0x5a4d)
     for _ in 0..<20 {

@@ -49,7 +49,7 @@ struct SettingTests {
     }
   }
 
-  @Test("yield to the scenario's own about the same subject, wherever it is")
+  @Test("yield to the scenario's own givens about the same subject, wherever they are")
   func own() throws {
     let setting = try ScenarioSetting.attendant([.design(.attendant), .light(.green)])
     let scenario = try scenario("given design lock\narrive\n", in: setting)

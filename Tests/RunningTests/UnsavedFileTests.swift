@@ -4,7 +4,7 @@ import ScenarioLanguage
 import TemporaryFiles
 import Testing
 
-@Suite("A file that is not saved yet")
+@Suite("A file that has not been saved yet")
 struct UnsavedFileTests {
   @Test("is at its path, however that is written, and hides the saved file")
   func path() throws {

@@ -33,7 +33,7 @@ struct UseTests {
     #expect(result?.steps.total == 1)
   }
 
-  @Test("is reported in the wrong place with or without a path, and is then not read")
+  @Test("in the wrong place is reported with or without a path, and is then not read")
   func misplaced() throws {
     for use in ["use", "use \"missing.scenario\""] {
       #expect(try Files(["a": "push\n\(use)\n"]).kinds("a").count == 1)
@@ -148,7 +148,7 @@ struct UseTests {
   }
 
   @Test(
-    "contains one scenario that runs and holds",
+    "must contain exactly one scenario, which is neither skipped nor expected to fail",
     arguments: [
       (
         "scenario \"a\"\npush\nscenario \"b\"\npush\n", "useOfSeveral",

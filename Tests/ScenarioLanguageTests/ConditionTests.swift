@@ -48,7 +48,7 @@ struct ConditionTests {
   }
 
   @Test(
-    "that is invalid has an error with place and reason",
+    "that is invalid causes an error with its place and the reason",
     arguments: [
       ("", 1, "a condition is missing here"), ("a and", 6, "a condition is missing here"),
       ("and a", 1, "a condition is missing here"), ("a or or b", 6, "a condition is missing here"),
@@ -75,7 +75,7 @@ struct ConditionTests {
         --when:1:21: error: a condition is missing here
           has a "•••••••••" or
                               ^
-          help: conditions are joined by `and`, `or`, `not` and parentheses
+          help: conditions are combined with `and`, `or`, `not` and parentheses
         """)
   }
 

@@ -2,7 +2,7 @@ import Notation
 import ScenarioLanguage
 import Testing
 
-@Suite("Lines with keywords")
+@Suite("The keywords of lines")
 struct KeywordLineTests {
   @Test("start lines of their kinds", arguments: Keyword.allCases)
   func lines(_ keyword: Keyword) {
@@ -10,7 +10,7 @@ struct KeywordLineTests {
     #expect(kind.map { "\($0)" } == "\(keyword)")
   }
 
-  @Test("are ordinary words after the first", arguments: Keyword.allCases)
+  @Test("are ordinary words after the first word of a line", arguments: Keyword.allCases)
   func values(_ keyword: Keyword) {
     #expect(Document("go \(keyword.rawValue)\n").errors == [])
   }

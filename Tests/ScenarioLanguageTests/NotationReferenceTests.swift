@@ -39,6 +39,6 @@ struct NotationReferenceTests {
     let lines = NotationReference.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.last == "")
     #expect(lines.allSatisfy { $0.count <= 100 })
-    #expect(NotationReference.text.hasPrefix("File\n----\n\nA file holds scenarios"))
+    #expect(NotationReference.text.hasPrefix("File\n----\n\nA file contains scenarios"))
   }
 }

@@ -97,7 +97,7 @@ struct OutlineTests {
       ])
   }
 
-  @Test("shows an error of a row in the outline, and nothing of a cell")
+  @Test("shows an error in a row at its place in the outline, and nothing of the cell's content")
   func positions() throws {
     let document = Document(
       "\n\ngo x  <a>/y(b: \"<a>\") z\nexamples\n  | a |\n  | \"hidden\" |\n")

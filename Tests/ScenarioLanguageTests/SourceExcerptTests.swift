@@ -24,7 +24,7 @@ struct SourceExcerptTests {
     #expect(excerpt.indentation == 119)
   }
 
-  @Test("is cut on both sides of a mistake in the middle, whose mark ends at the cut")
+  @Test("is cut on both sides if the mistake is in the middle, and the mark ends at the cut")
   func cutAround() throws {
     let line = String(repeating: "a", count: 300) + " \"" + String(repeating: "b", count: 300)
     let excerpt = try #require(excerpts(of: line).first)
@@ -41,7 +41,9 @@ struct SourceExcerptTests {
     #expect(excerpts(of: "\tgo").map(\.text) == [" go"])
   }
 
-  @Test("never places its caret outside", arguments: [0, 1, 59, 60, 61, 119, 120, 121, 500])
+  @Test(
+    "never places its caret outside the text",
+    arguments: [0, 1, 59, 60, 61, 119, 120, 121, 500])
   func caret(_ width: Int) throws {
     let excerpt = try #require(excerpts(of: String(repeating: "a", count: width) + ")").first)
     let shown = Array(excerpt.text.unicodeScalars)

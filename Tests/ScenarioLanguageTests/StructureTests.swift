@@ -35,7 +35,7 @@ struct StructureTests {
     #expect(Document(text + "  ...\n").errorKinds == ["consecutive-gaps"])
   }
 
-  @Test("knows whether the next line can be of the head or of a block")
+  @Test("knows whether the next line can belong to the head or to a block")
   func standing() {
     var shell = ShellLines()
     #expect(!shell.structure.isInBody)

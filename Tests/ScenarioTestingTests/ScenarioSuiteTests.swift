@@ -141,7 +141,7 @@ struct FailingScenarioTests {
       ], of: package.suite("."))
   }
 
-  @Test("can be a scenario with a step without a block if that is requested")
+  @Test("can be a scenario in which a step has no block, if that is requested")
   func strict() throws {
     let package = try FixturePackage(["a.scenario": "insert penny\n"])
     for scenario in package.suite(".") { scenario.check() }
@@ -158,7 +158,7 @@ struct FailingScenarioTests {
   }
 }
 
-@Suite("The turnstile checks as a team would write them")
+@Suite("Checks of the turnstile, written as a team would write them")
 struct TurnstileSuiteTests {
   @Test(arguments: ScenarioSuite<Turnstile>("Tests/Fixtures/turnstile", isStrict: true))
   func holds(scenario: ScenarioCase<Turnstile>) { scenario.check() }

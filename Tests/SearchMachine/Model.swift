@@ -1,5 +1,5 @@
-/// A typical view model. It is an observable object on the main actor, whose work continues after a
-/// method has returned.
+/// A typical view model. It is an observable object on the main actor, and its work continues after
+/// a method has returned.
 @MainActor
 final class SearchModel: ObservableObject {
   enum Phase {

@@ -2,7 +2,7 @@
 /// platforms.
 @MainActor
 protocol ObservableObject: AnyObject {
-  /// Sends before each change of a published property.
+  /// Sends a message before each change to a published property.
   var objectWillChange: ObservableObjectPublisher { get }
 }
 
@@ -15,7 +15,8 @@ final class ObservableObjectPublisher {
   fileprivate func send() { for sink in sinks { sink() } }
 }
 
-/// A property that publishes its values, and whose object announces its changes.
+/// A property that publishes its values. The object to which the property belongs announces each
+/// change.
 @propertyWrapper
 @MainActor
 struct Published<Value> {

@@ -12,18 +12,18 @@ public final class Search: Driver {
     case search
     /// Empty the list.
     case clear
-    /// Do what never ends.
+    /// Do something that never ends.
     case hang
-    /// Do what fails.
+    /// Do something that fails.
     case fail
-    /// Do what differs from object to object.
+    /// Do something that differs from object to object.
     case gamble
   }
 
   /// What the list shows.
   @Words
   public enum State: Path {
-    /// Nothing was looked for.
+    /// Nothing has been looked for.
     case empty
     /// It looks.
     case loading
@@ -66,7 +66,7 @@ public final class Search: Driver {
     case riddle
   }
 
-  /// The error of `fail`.
+  /// The error that `fail` throws.
   public struct Failure: Error {}
 
   /// The words of the types above.

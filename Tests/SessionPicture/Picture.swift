@@ -1,7 +1,7 @@
 import Terminals
 
-/// The final display of a recording, cell by cell. Each cell has the time at which it got its final
-/// look.
+/// The final display of a recording, cell by cell. Each cell includes the time at which it got its
+/// final look.
 struct Picture {
   /// Consecutive words of a row that have the same look and time.
   struct Piece: Equatable {

@@ -15,7 +15,7 @@ enum SessionPicture {
     try Data(Picture(of: recording).svg.utf8).write(to: folder.appending(path: "session.svg"))
   }
 
-  /// A first log-in, in which a wrong password is entered before the right password.
+  /// A first login, in which a wrong password is entered before the right password.
   private static let firstLogin = [
     #"given user alice email alice@example.com password "Sunflower-1""#,
     "launch",

@@ -7,7 +7,7 @@ struct BackupTests {
   private let right = Password(id: 1, class: .password)
   private let wrong = Password(id: 2, class: .password)
 
-  @Test("is opened by its password, and is unreadable if it is damaged or missing")
+  @Test("opens with its password, and is unreadable if it is damaged or missing")
   func results() {
     var device = Device()
     _ = device.keep(Backup(BackupID(id: 1), password: right))

@@ -30,7 +30,7 @@ struct RefusedDeviceTests {
         LoginFailure(of: alice, error, isSelected: true, hasStoredAccount: true)))
   }
 
-  @Test("because of too many others has their list kept until the app ends")
+  @Test("because of too many others leaves their list, which is kept until the app ends")
   func tooMany() {
     var (manager, actions) = after(.tooManyDevices(list))
     #expect(actions == [.decide(.registrationFailed), failure(.tooManyDevices)])
@@ -47,7 +47,7 @@ struct RefusedDeviceTests {
     #expect(after(.failure(.tooManyDevices)).0.refusedDevices == nil)
   }
 
-  @Test("is followed by an address and a password, which the device remembers")
+  @Test("remembers the address and the password that the user then sets")
   func remembers() {
     var manager = SessionManager()
     _ = manager.device.store(Account(alice, hasPassword: false))

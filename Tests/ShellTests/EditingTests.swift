@@ -62,7 +62,7 @@ struct EditingTests {
     #expect(session.position == 1)
   }
 
-  @Test("of a file is edited in it, and reread")
+  @Test("of a file is edited in the file, and reread")
   func file() throws {
     try folder.write("day.scenario", "insert penny\n  ...\n")
     var session = session(replacing: "penny", by: "token")
@@ -73,7 +73,7 @@ struct EditingTests {
     #expect(console.output.hasSuffix("  collects token\n  -> locked via lock\n"))
   }
 
-  @Test("of a file that changed meanwhile is saved only on the second request")
+  @Test("of a file that has changed in the meantime is saved only on the second request")
   func changedMeanwhile() throws {
     let path = "\(folder.path)/day.scenario"
     for first in [
@@ -99,7 +99,7 @@ struct EditingTests {
     }
   }
 
-  @Test("stays unchanged without an editor, or if that fails")
+  @Test("stays unchanged without an editor, or if the editor fails")
   func noEditor() throws {
     #expect(Transcript("push\n.edit").diagnostics.contains("error: an editor needs a terminal"))
     var session = session(replacing: "", by: "")

@@ -43,12 +43,12 @@ struct ExportTests {
   }
 
   // The picture of a graph is drawn by another program.
-  @Test("has every form of a trace", arguments: TraceFormat.allCases.filter { $0 != .svg })
+  @Test("can have every form of a trace", arguments: TraceFormat.allCases.filter { $0 != .svg })
   func forms(_ format: TraceFormat) throws {
     #expect(!(try exported("push", format).text.isEmpty))
   }
 
-  @Test("replaces a file only on request, or if it wrote it")
+  @Test("replaces a file only on request, or if it wrote the file itself")
   func replacing() throws {
     let file = try TemporaryFile("mine")
     let refused = Transcript("push\n.export text \(file.path)\n")

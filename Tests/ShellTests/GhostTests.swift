@@ -22,7 +22,7 @@ struct GhostTests {
   }
 
   @Test(
-    "shows where it leads, or its effects",
+    "shows where the line leads, or its effects",
     arguments: [
       ("insert penny", "→ unlocked(coins: 1)"), ("insert penny ", "→ unlocked(coins: 1)"),
       ("push", "refused locked"), ("insert button", "stays"), ("ins penny", "→ unlocked(coins: 1)"),

@@ -95,7 +95,7 @@ struct HelpTests {
   @Test("explains every word in the output of .why")
   func reasons() {
     let page = Transcript(".help reasons").output
-    #expect(page.hasPrefix(".why says what decided the last transition or, "))
+    #expect(page.hasPrefix(".why explains what decided the last transition or, "))
     let terms = ["via", "after", "row", "saw", "since", "rows before it", "rule"]
     for term in terms { #expect(page.contains("\n  \(term)  "), "\(term)") }
     let synonyms = ["row", "rows", "fact", "facts", "saw", "decider", "rule", "rules"]
@@ -108,7 +108,7 @@ struct HelpTests {
     #expect(
       Transcript(".help unlocked").output == """
         unlocked(coins: N)
-          a state: One gets through a coin
+          a state: One person gets through per coin
           N: a number from 0 to 9
 
         """)
@@ -149,7 +149,7 @@ struct HelpTests {
     let page = """
       COIN
         one of penny, token, button
-        stands in: insert COIN, collects COIN, coins
+        occurs in: insert COIN, collects COIN, coins
 
       """
     #expect(Transcript(".help COIN").output == page)

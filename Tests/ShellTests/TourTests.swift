@@ -14,7 +14,7 @@ struct TourTests {
       TourStep("Look.", type: ".ask coins"), TourStep("Go.", type: "push"),
     ], end: "Bye.\n")
 
-  private static let reminder = "goes on with the line below; .tour off leaves the tour)"
+  private static let reminder = "continues with the line below; .tour off leaves the tour)"
 
   /// Returns the output of some lines after `.tour`.
   private func output(_ lines: [String], isAtPrompt: Bool = true) -> Transcript {
@@ -40,7 +40,7 @@ struct TourTests {
     #expect(transcript.output.contains("\n\n(lesson 4 of 4) Go.\n\n  push\n\n"))
     #expect(
       transcript.output.hasSuffix(
-        "\nThis was the tour. The shell is still open.\n\nBye.\n\nhas coins\n"))
+        "\nThat was the tour. The shell is still open.\n\nBye.\n\nhas coins\n"))
     #expect(!transcript.output.contains(Self.reminder))
   }
 
@@ -64,14 +64,14 @@ struct TourTests {
   func mistakes(_ lines: [String]) {
     let done = lines.filter(Self.lines.contains).count - (lines.last == "push" ? 1 : 0)
     #expect(lesson(lines) == "\(done + 1)")
-    #expect(output(lines + Self.lines.dropFirst(done)).output.contains("This was the tour."))
+    #expect(output(lines + Self.lines.dropFirst(done)).output.contains("That was the tour."))
   }
 
   @Test("accepts its line at any position, and goes back to where the lesson begins")
   func otherOrder() {
     let early = output(["insert penny", "push"] + Self.lines)
     #expect(early.output.contains("(first back to where lesson 1 of 4 begins)\n"))
-    #expect(early.output.contains("This was the tour."))
+    #expect(early.output.contains("That was the tour."))
     #expect(early.diagnostics == "")
     let ahead = output(["given room 1", "insert penny", "push", ".ask coins", ".tree"])
     #expect(ahead.output.contains("(first back to where lesson 3 of 4 begins)\nhas coins penny\n"))

@@ -35,7 +35,7 @@ struct FaultTests {
     world.network.held.count == 0
   }
 
-  /// The part of a log-in that each fault prevents.
+  /// The part of a login that each fault prevents.
   private static let effects: [(String, Invariant<World>)] = [
     ("offline", without("answer/no-network")), ("time-out", without("answer/timed-out")),
     ("held-answer", answered), ("failed-request", without("answer/forced-failure")),

@@ -200,7 +200,7 @@ struct FlowTests {
     for secret in ["Canary", "123456", "6ba7b810"] { #expect(!text.contains(secret)) }
   }
 
-  @Test("has no word in observations or states with a place for a secret")
+  @Test("uses no word with a place for a secret in observations or states")
   func typesWithoutSecrets() {
     let vocabulary = World.vocabulary
     let said = vocabulary.observations.signatures + World.State.glossary.signatures

@@ -25,7 +25,7 @@ struct LibraryTests {
     }
   }
 
-  @Test("has the same results in a run, which takes the quick path, as scenario by scenario")
+  @Test("has the same results in a run, on the quick path, as when replayed scenario by scenario")
   func run() throws {
     let alone = try Self.files.flatMap { file in
       try ScenarioLoader<World>().loadAll(.file(file)).flatMap { text in

@@ -51,7 +51,7 @@ struct ShardTests {
     return (steps.max() ?? 0) - (steps.min() ?? 0)
   }
 
-  @Test("of the library together equal one run, and have equal work")
+  @Test("of the library together equal one run, and have equal amounts of work")
   func library() {
     let whole = run(LibraryTests.folder, nil)
     #expect(whole.results.keys.contains { $0.hasSuffix("[row 2]") })

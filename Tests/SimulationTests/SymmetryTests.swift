@@ -105,7 +105,7 @@ struct SymmetryTests {
   }
 
   @Test(
-    "are distinguished if the domains of their addresses or their means to log in differ",
+    "are distinguished if the domains of their addresses or their means of logging in differ",
     arguments: [
       (#"given user bob email bob@example.com password "Sunflower-2""#, 2),
       (#"given user bob email bob@example.org password "Sunflower-2""#, 0),

@@ -97,7 +97,7 @@ struct TraceRoundTripTests {
     try rows.forEach(check)
   }
 
-  @Test("for Perfetto uses the virtual clock, as far as time passes")
+  @Test("for Perfetto uses the virtual clock whenever time passes")
   func perfetto() throws {
     let document = Document(
       name: "t", bytes: Array("launch\nadvance 90s\nchoose log-in\nadvance 2h\nlaunch\n".utf8))

@@ -51,7 +51,7 @@ struct WorldDialogueTests {
     #expect(users?.first?.hasSuffix(count) == true, "\(users ?? [])")
   }
 
-  @Test("answers before the launch only that the app is not running")
+  @Test("answers, before the launch, only that the app is not running")
   func notRunning() throws {
     var world = World()
     for act in [
@@ -63,7 +63,7 @@ struct WorldDialogueTests {
     #expect(try world.take(.system(.finishMigration)) == [.refused(.notRunning)])
   }
 
-  @Test("ends the old session of a switch only once the skeleton is shown")
+  @Test("ends the old session during a switch only once the skeleton is shown")
   func completion() throws {
     var world = try given(account(alice), account(bob))
     _ = try world.take(.user(.launch(inactive: false)))

@@ -123,7 +123,7 @@ public final class PseudoTerminal {
   /// The settings of the terminal.
   public var settings: TerminalSettings { TerminalSettings(slave) }
 
-  /// Whether the program, or the terminal itself, has read all keys that were sent so far.
+  /// Whether the program, or the terminal itself, has read all keys that have been sent so far.
   public var isInputRead: Bool {
     var count: Int32 = 0
     return ioctl(slave, UInt(FIONREAD), &count) == 0 && count == 0

@@ -8,13 +8,13 @@ import TextFormats
   import FoundationXML
 #endif
 
-@Suite("A text of any scalars")
+@Suite("A text of arbitrary scalars")
 struct SinkTests {
   @Test("has no active character in Markdown", arguments: ScalarNeighbors.allCases)
   func markdown(_ neighbors: ScalarNeighbors) {
     for text in neighbors.texts {
       var (isEscaped, isCode) = (false, false)
-      // An entity keeps a space at the beginning from marking a block of code.
+      // A leading space is written as an entity, so that it does not start a block of code.
       let escaped = Markdown.escaped(text).unicodeScalars
       let isEntity = escaped.starts(with: "&#32;".unicodeScalars)
       for scalar in escaped.dropFirst(isEntity ? 5 : 0) {

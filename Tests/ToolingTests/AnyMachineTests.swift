@@ -4,7 +4,7 @@ import Testing
 
 /// Tests behaviour that depends on a machine's declarations. ``ShopToolTests`` tests all other
 /// behaviour.
-@Suite("The tool over a machine without designs, faults and actors", .timeLimit(.minutes(30)))
+@Suite("The tool for a machine without designs, faults or actors", .timeLimit(.minutes(30)))
 struct AnyMachineTests {
   @Test("selects stimuli by the actors of the machine, and accepts no other actors")
   func actors() throws {

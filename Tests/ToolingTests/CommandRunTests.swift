@@ -28,7 +28,7 @@ struct CommandRunTests {
     static let configuration = CommandConfiguration(abstract: "Oil the arms.")
   }
 
-  /// Runs a command of the turnstile's tool, which is called `name`.
+  /// Runs a command of the turnstile's tool. The tool is called `name`.
   private func run(
     _ arguments: String..., as name: String = "turnstile",
     commands: [Subcommand<Turnstile>] = []
@@ -75,7 +75,7 @@ struct CommandRunTests {
     }
   }
 
-  @Test("are listed in groups that have commands, with a group for commands of its own tool")
+  @Test("are listed in non-empty groups, with a group for the commands of their own tool")
   func groups() {
     let help = run("--help", commands: [Subcommand(Oil.self)]).printed.results
     let titles = help.split(separator: "\n").filter { $0.hasSuffix(" SUBCOMMANDS:") }

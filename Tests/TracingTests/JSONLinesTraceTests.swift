@@ -4,7 +4,7 @@ import Tracing
 
 @Suite("A trace as JSON lines")
 struct JSONLinesTraceTests {
-  @Test("is an object for the beginning, for each step and for the end")
+  @Test("has an object for the beginning, for each step and for the end")
   func lines() throws {
     let text = try trace("scenario \"a\" @x\ngiven room 1\ninsert token\npush\n", as: .jsonl)
     #expect(
@@ -28,7 +28,7 @@ struct JSONLinesTraceTests {
     }
   }
 
-  @Test("is one line whatever the names")
+  @Test("has one line per object, whatever the names")
   func hostile() throws {
     let name = #"a\n\"b\"\\ \u{202E} \u{1B}[31m </script>"#
     let text = try trace("scenario \"\(name)\"\npush\n", as: .jsonl)

@@ -85,8 +85,8 @@ public struct RebuiltTurnstile: Machine {
   /// Creates a locked turnstile with a mechanical lock.
   public init() {}
 
-  /// The turnstile is locked if there are no coins. Otherwise, it is unlocked with the number of
-  /// coins.
+  /// The turnstile is locked if there are no coins. Otherwise, it is unlocked, and the state
+  /// contains the number of coins.
   public var state: State { slot.isEmpty ? .locked : .unlocked(coins: UInt8(slot.count)) }
 
   /// Installs a lock or sets the maximum number of coins. Throws if the lock is electronic and the

@@ -3,7 +3,8 @@ import Machines
 /// A coin, or a button of the same size.
 public enum Coin: UInt8, Choice { case penny, token, button }
 
-/// A turnstile. A coin unlocks it, and each push lets one person through for the oldest coin.
+/// A turnstile. A coin unlocks it, and each push lets one person through in return for the oldest
+/// coin.
 ///
 /// This file is a complete machine: a value, its behaviour, its tables, claims and words.
 public struct Turnstile: Machine {
@@ -21,7 +22,7 @@ public struct Turnstile: Machine {
   public enum State: Path {
     /// Nobody gets through.
     case locked
-    /// One gets through a coin.
+    /// One person gets through per coin.
     @Operand("coins", .count("N", in: 0...9))
     case unlocked(coins: UInt8)
   }
@@ -87,8 +88,8 @@ public struct Turnstile: Machine {
   /// Creates a locked turnstile with room for two coins.
   public init() {}
 
-  /// The turnstile is locked if there are no coins. Otherwise, it is unlocked with the number of
-  /// coins.
+  /// The turnstile is locked if there are no coins. Otherwise, it is unlocked, and the state
+  /// contains the number of coins.
   public var state: State { slot.isEmpty ? .locked : .unlocked(coins: UInt8(slot.count)) }
 
   /// Sets the maximum number of coins. Throws if it is zero.

@@ -3,19 +3,20 @@ import Machines
 /// A turnstile with a defect. A third coin fits in although there is room for only two coins. This
 /// breaks the turnstile's invariant, so that tests can check how the tools report the violation.
 public struct WornTurnstile: Machine {
-  /// The stimuli of the sound turnstile.
+  /// The stimuli of the intact turnstile.
   public typealias Stimulus = Turnstile.Stimulus
-  /// The effects of the sound turnstile. This turnstile has no effects, because it keeps its coins.
+  /// The effects of the intact turnstile. This turnstile has no effects, because it keeps its
+  /// coins.
   public typealias Effect = Turnstile.Effect
-  /// The states of the sound turnstile.
+  /// The states of the intact turnstile.
   public typealias State = Turnstile.State
-  /// The decider of the sound turnstile.
+  /// The decider of the intact turnstile.
   public typealias Decider = Turnstile.Decider
-  /// The rules of the sound turnstile.
+  /// The rules of the intact turnstile.
   public typealias Rule = Turnstile.Rule
-  /// The queries of the sound turnstile.
+  /// The queries of the intact turnstile.
   public typealias Query = Turnstile.Query
-  /// The rows of the sound turnstile. They never decide in this turnstile.
+  /// The rows of the intact turnstile. They never decide in this turnstile.
   public typealias Row = Turnstile.Row
 
   private var slot = Few<9, Coin>()
@@ -23,7 +24,7 @@ public struct WornTurnstile: Machine {
   /// Creates a locked turnstile.
   public init() {}
 
-  /// The words of the sound turnstile without its given.
+  /// The words of the intact turnstile without its given.
   public static let vocabulary = Vocabulary<WornTurnstile>()
 
   /// The claim that a third coin breaks.
@@ -33,8 +34,8 @@ public struct WornTurnstile: Machine {
     }
   ]
 
-  /// The turnstile is locked if there are no coins. Otherwise, it is unlocked with the number of
-  /// coins.
+  /// The turnstile is locked if there are no coins. Otherwise, it is unlocked, and the state
+  /// contains the number of coins.
   public var state: State {
     slot.isEmpty ? .locked : .unlocked(coins: UInt8(slot.count))
   }

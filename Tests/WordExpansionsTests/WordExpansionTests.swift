@@ -132,7 +132,7 @@ struct WordExpansionTests {
     #expect(!lines.contains { $0.contains("lost") })
   }
 
-  @Test("require an answer of each query")
+  @Test("require an answer to each query")
   func queries() {
     let lines = expansion(
       of: """

@@ -44,11 +44,11 @@ struct WordProblemTests {
       ),
       (
         "/// Go.\n@Operand(\"to\", .place) case go(by: Place)",
-        "Act.go has no value with the label to, which @Operand is about"
+        "Act.go has no value with the label to for @Operand to describe"
       ),
       (
         "/// Go.\n@Operand(.place) case go(Place, Place)",
-        "Act.go has no single value without a label, which @Operand is about"
+        "Act.go has no single value without a label for @Operand to describe"
       ),
       ("@Nested case go", "Act.go stands for the verbs of its one value, and has 0"),
       ("/// Go.\n@Subject case go", "Act.go is about its first value, and has none"),

@@ -19,8 +19,8 @@ package struct AppFacts: Hashable, Sendable {
 
   /// Whether the app has become active in this run.
   package internal(set) var hasEnteredForeground = false
-  /// Whether an account's store is being migrated, or was migrated and the account is still being
-  /// opened.
+  /// Whether an account's store is being migrated, or has been migrated and the account is still
+  /// being opened.
   package internal(set) var isMigrating = false
   /// Whether the server has blacklisted this build.
   package internal(set) var isVersionBlacklisted = false
@@ -39,8 +39,7 @@ package struct AppFacts: Hashable, Sendable {
   package init() {}
 }
 
-/// The effect of a row on the facts. It consists of the fact that the row sets and the fact's new
-/// value.
+/// The effect of a row on the facts: which fact the row sets, and the new value of this fact.
 enum FactChange: Hashable {
   case foreground(Bool)
   case migrating(Bool)

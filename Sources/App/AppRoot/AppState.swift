@@ -7,7 +7,8 @@ package enum AppState: Hashable, Sendable {
   case headless
   /// This build or this device is blocked.
   case blacklisted(BlacklistReason)
-  /// An account's store is being migrated, or was migrated and the account is still being opened.
+  /// An account's store is being migrated, or has been migrated and the account is still being
+  /// opened.
   case migrating
   /// An account is being opened, possibly after a switch from another account.
   case loading(AccountID, from: AccountID?)
@@ -22,6 +23,6 @@ package enum AppState: Hashable, Sendable {
 package enum BlacklistReason: UInt8, Choice {
   case appVersion, jailbroken
 
-  /// The placeholder for a reason in help.
+  /// The placeholder used in help for a reason.
   package static var placeholder: String { "REASON" }
 }

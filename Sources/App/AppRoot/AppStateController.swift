@@ -3,8 +3,8 @@ import Sessions
 
 /// Records facts and derives the state from them.
 ///
-/// Every event results in exactly one ``Decision``. The decision carries the completion of the
-/// event, which therefore cannot get lost.
+/// Every event results in exactly one ``Decision``. The decision carries the event's completion, so
+/// the completion cannot get lost.
 package struct AppStateController: Hashable, Sendable {
   /// The facts recorded so far.
   package private(set) var facts = AppFacts()

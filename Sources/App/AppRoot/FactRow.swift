@@ -39,7 +39,7 @@ package enum FactRow: UInt8, Choice {
   case loggedOutByFailedLogin
   /// The reason for the logout becomes the reason why no user is logged in.
   case errorSetByLogOut
-  /// The login of the selected account, or of the account being opened, failed, and the error is
+  /// A login failed for the selected account or for the account being opened, and the error is
   /// kept.
   case errorKeptForAccount
   /// A login failed for no known account while an account is stored, and the error is kept.

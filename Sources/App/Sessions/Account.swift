@@ -21,7 +21,7 @@ package struct Account: Hashable, Sendable {
   package enum Store: Hashable, Sendable {
     /// The store was written by an older version of the app and must be migrated.
     case needsMigration
-    /// The store is usable, but its user was never loaded.
+    /// The store is usable, but its user has never been loaded.
     case withoutUser
     /// The store is usable and contains the user, so the account opens without a network.
     case withUser
@@ -93,6 +93,6 @@ package struct Account: Hashable, Sendable {
 package typealias CookieState = Account.Cookie.Kind
 
 extension CookieState {
-  /// The placeholder for a cookie's state in help.
+  /// The placeholder used in help for a cookie's state.
   package static var placeholder: String { "COOKIE" }
 }

@@ -25,7 +25,7 @@ package enum DeleteReason: UInt8, Choice {
   case userInitiated, jailbreakDetected, sessionExpired
   case failedPasswordLimitReached, databaseWiped, biometricPasscodeNotAvailable
 
-  /// The placeholder for a deletion reason in help.
+  /// The placeholder used in help for a deletion reason.
   package static var placeholder: String { "REASON" }
 }
 
@@ -52,6 +52,6 @@ extension AuthenticationError {
 }
 
 extension AuthenticationErrorCode {
-  /// The placeholder for an error in help.
+  /// The placeholder used in help for an error.
   package static var placeholder: String { "ERROR" }
 }

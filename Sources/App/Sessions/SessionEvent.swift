@@ -34,7 +34,7 @@ package struct LoginFailure: Hashable, Sendable {
   package let isSelected: Bool
   /// Whether any account is stored.
   package let hasStoredAccount: Bool
-  /// Whether a request of the flow failed. If so, the flow already has the failure.
+  /// Whether a request of the flow failed. If so, the flow already knows about the failure.
   package let isOfFlow: Bool
 
   /// Creates a failed login.

@@ -29,7 +29,7 @@ extension SessionManager {
     end(id, wipes: wipes, .deviceRemovedRemotely, &actions)
   }
 
-  /// Handles the server's report that the user's account was deleted.
+  /// Handles the server's report that the user's account has been deleted.
   package mutating func accountDeleted(_ id: AccountID, _ actions: inout some SessionActionList) {
     actions.append(.decide(.accountDeletedRemotely))
     delete(Deletion(id, .sessionExpired), &actions)

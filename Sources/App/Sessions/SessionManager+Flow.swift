@@ -36,7 +36,7 @@ extension SessionManager {
     device.change(id) { $0.isDeviceRegistered = true }
   }
 
-  /// Handles a failed registration of the device. The flow already has the failure.
+  /// Handles a failed registration of the device. The flow already knows about the failure.
   package mutating func registrationFailed(
     of id: AccountID, _ failure: NetworkFailure, _ actions: inout some SessionActionList
   ) {

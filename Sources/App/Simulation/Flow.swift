@@ -5,13 +5,14 @@ import Sessions
 /// The authentication flow in its current design.
 ///
 /// The choice of design is part of the world's value, and outlives each flow. Each design has its
-/// own property, because every step would copy the payload of an enumeration out and back in.
+/// own property. If the designs were cases of an enumeration, every step would copy the payload out
+/// and back in.
 package struct Flow: Hashable, Sendable {
   /// The scenes whose routers decide. These are all scenes unless a migration is modelled.
   package let stage: MigrationStage
   private var routed = RoutedFlow()
-  /// The design that replaces the routers; empty if only the routers decide. Unlike an optional of
-  /// any design, an empty array costs nothing to copy.
+  /// The design that replaces the routers; empty if only the routers decide. Unlike an optional
+  /// ``Firebreak``, an empty array costs nothing to copy.
   private var replacements: [Firebreak] = []
 
   /// Whether only the routers decide.
@@ -108,7 +109,7 @@ package struct Flow: Hashable, Sendable {
     shown.buttons(in: surroundings)
   }
 
-  /// Whether the rules for stacks allow the stack. Always true if not only the routers decide.
+  /// Whether the rules for stacks allow the stack. Always true unless only the routers decide.
   @inline(__always)
   package var hasSoundStack: Bool { !isRouted || routed.hasSoundStack }
 

@@ -26,8 +26,8 @@ extension World {
     send(.open(.fetchBackend(backend)), &progress)
   }
 
-  /// Handles the response with the configuration of the backend. If an account was stored in the
-  /// meantime, the backend is not switched, just as a link to it is not followed.
+  /// Handles the response with the configuration of the backend. If an account has been stored in
+  /// the meantime, the backend is not switched, just as a link to it is not followed.
   mutating func switchBackend(
     _ response: Response, _ progress: inout StepProgress
   ) {

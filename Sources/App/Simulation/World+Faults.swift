@@ -13,14 +13,14 @@ extension World {
         Occurrence([.system(.goOffline)], after: [.system(.goOnline)]),
       ]
     },
-    Fault("time-out", "The next request of a kind gets no answer until it times out") { _ in
+    Fault("time-out", "The next request of a given kind gets no answer until it times out") { _ in
       Work.all.map { work in
         Occurrence(
           [.server(.holdNext(work))],
           after: [.clock(.advance(NetworkRequestPerformer.timeOut))])
       }
     },
-    Fault("held-answer", "The next answer of a kind comes a step late, or never") { _ in
+    Fault("held-answer", "The next answer of a given kind comes a step late, or never") { _ in
       Work.all.flatMap { work in
         [
           Occurrence([.server(.holdNext(work))]),
@@ -28,7 +28,7 @@ extension World {
         ]
       }
     },
-    Fault("failed-request", "The next request of a kind fails") { _ in
+    Fault("failed-request", "The next request of a given kind fails") { _ in
       Work.all.map { Occurrence([.server(.failNext($0, with: nil))]) }
     },
     Fault("expired-token", "The access token expires") { _ in

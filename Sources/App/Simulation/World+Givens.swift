@@ -50,7 +50,7 @@ extension World {
       ? nil : remarkOnUser(hasPassword: user.password != nil)
   }
 
-  /// Returns the `given` of a user without names, or `nil` for any other `given`. The result keeps
+  /// Returns a user's `given` without the names, or `nil` for any other `given`. The result keeps
   /// the server's data about the user and the domain of the address, because domains can be
   /// blocked.
   package static func anonymous(_ given: Given) -> Given? {

@@ -33,7 +33,7 @@ extension World {
     ) { world in world.hasWayOn },
     Invariant(
       "sound-stack",
-      "the stack starts with a scene that flows start at or reset to, and has no scene twice"
+      "the stack starts with a scene that a flow can start at or reset to, and has no scene twice"
     ) { world in !world.hasFlow || world.flow.hasSoundStack },
     Invariant("account-in-hand", "signing out is possible only with an account to give up") {
       world in

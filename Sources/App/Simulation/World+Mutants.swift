@@ -19,8 +19,8 @@ package enum WorldMutant: MachineMutant {
     }
   }
 
-  /// The rows whose decisions can change. For a fact that can change alone, the rows of the
-  /// decision order are included.
+  /// The rows whose decisions can change. If the changed row can apply when no other row of the
+  /// facts applies, the rows of the decision order are included.
   package var affectedRows: [WorldRow] {
     switch self {
     case .root(.decision(let mutant)): mutant.affectedRows.map { .decision($0) }

@@ -4,7 +4,8 @@ import Networking
 import Sessions
 
 extension World {
-  /// Answers a query from device, server, network and view model without changing any of them.
+  /// Answers a query with data from the device, the server, the network and the view model, without
+  /// changing any of them.
   package func answer(_ query: Query) -> Answer { query.answer(by: self) }
 }
 

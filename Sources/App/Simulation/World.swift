@@ -136,7 +136,7 @@ package struct App: Hashable, Sendable {
   /// The company's code with which the flow was started; `nil` once the first scene is visible.
   var codeOfFlow: SSOCode?
 
-  /// Whether the app closed a browser whose result can still arrive.
+  /// Whether the app has closed a browser whose result can still arrive.
   var hasClosedBrowser = false
 
   /// Whether the app is in the foreground.

@@ -110,7 +110,7 @@ final class Conversation {
 
   /// Ends the process. It is a breakdown if the program sent more answers than there were requests.
   func end() throws(Breakdown) {
-    // If the program ended right after its last answer, it does not answer this request.
+    // If the program has ended right after its last answer, it does not answer this request.
     _ = try ask(.reset)
     let surplus = process.remainingLines().first { line in
       let fields = (try? JSONValue(line)).flatMap { try? JSONObject($0.visible, at: "answer") }

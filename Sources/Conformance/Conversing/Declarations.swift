@@ -137,7 +137,7 @@ struct Declarations {
     for fields in try fields.objects(list) {
       let name = try signature(fields)
       guard name.slots.allSatisfy({ $0.isPartOfPath }) else {
-        throw fields.mistake("values", "of a name have `payload` or `below`, each of them")
+        throw fields.mistake("values", "of a name must each have `payload` or `below`")
       }
       names.append(name)
     }
@@ -182,7 +182,7 @@ struct Declarations {
     let positional = slots.filter { $0.position == .positional }
     guard positional.dropLast().allSatisfy({ !$0.isOptional }) else {
       throw fields.mistake(
-        "values", "have one that may be left out, or a list, before another without a keyword")
+        "values", "have an optional value or a list before another value without a keyword")
     }
     for (index, slot) in slots.enumerated() {
       if let why = slot.obstacle(isLast: index == slots.count - 1) {

@@ -171,7 +171,7 @@ package actor Program: Driver {
   /// Ends the process.
   package func end() throws { try conversation.end() }
 
-  /// Stores the state and the fingerprint of an answer.
+  /// Stores the state and the fingerprint in an answer.
   private func stand(by answer: JSONObject) throws(JSONObject.Mistake) {
     (known, mark) = try Self.standing(by: answer)
   }

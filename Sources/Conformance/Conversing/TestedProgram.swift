@@ -3,8 +3,9 @@ import TextFormats
 
 /// A program behind the protocol that is tested against a machine with the same words.
 ///
-/// Its own declarations do not matter, except for the version of the protocol, its name, the
-/// deciders, and the timeout for answers. A process that broke down is replaced at the next reset.
+/// The program's own declarations do not matter, except for the version of the protocol, the name,
+/// the deciders, and the timeout for answers. A process that has broken down is replaced at the
+/// next reset.
 package final class TestedProgram: Implementation {
   private let command: String
   private let patience: Int

@@ -4,8 +4,8 @@ import ScenarioLanguage
 import Synchronization
 import TextFormats
 
-/// Lets a process of the program read values and answer everything else that depends on words
-/// alone. Answers are cached.
+/// Lets a process of the program read values and answer everything else that depends only on words.
+/// Answers are cached.
 final class ValueInterpreter: Sendable {
   private struct State {
     var conversation: Conversation?
@@ -62,7 +62,7 @@ final class ValueInterpreter: Sendable {
     do throws(Breakdown) { word = try read(value) } catch {
       // A message about a quoted text can repeat a secret.
       let isShown = error.isInterruption || !value.isQuoted
-      let why = isShown ? error.message : "it breaks down for it"
+      let why = isShown ? error.message : "it makes the program break down"
       word = .failure(ValueMistake("the program rejects this: \(why)", help: nil))
       // An interrupted request can be sent again.
       guard !error.isInterruption else { return try word.get() }

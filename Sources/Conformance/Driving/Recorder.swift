@@ -36,7 +36,7 @@ public final class Recorder<D: Driver>: Sendable {
     content.withLock { $0.trail.decide(row, seeing: facts) }
   }
 
-  /// Reports any observation.
+  /// Reports an observation of any kind.
   package func observe(_ observation: Observation<Driven<D>>) {
     content.withLock { $0.trail.append(observation) }
   }

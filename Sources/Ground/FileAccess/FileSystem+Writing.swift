@@ -100,12 +100,12 @@ extension FileSystem {
     if OutputTarget.openDescriptor(path) == nil { _ = try replaceable(path) }
   }
 
-  /// The file that an output to `path` replaces.
+  /// Returns the file that an output to `path` replaces.
   ///
-  /// Throws if links form a cycle, because the cycle has no end, and replacing its first link would
-  /// lose it. Also throws if the file is read-only, which replacing it would ignore, or if standard
-  /// output or standard error goes to the same file, because its output would be lost with the old
-  /// content.
+  /// Throws if links form a cycle, because a cycle has no end, and replacing its first link would
+  /// lose that link. Also throws if the file is read-only, because replacing the file would ignore
+  /// this, or if standard output or standard error goes to the same file, because its output would
+  /// be lost with the old content.
   static func replaceable(_ path: String) throws(FileError) -> String {
     var information = stat()
     if stat(path, &information) != 0 {

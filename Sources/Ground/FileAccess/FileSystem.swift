@@ -67,7 +67,7 @@ package enum FileSystem {
   static var chunkSize: Int { 65_536 }
 
   private static func tooLarge(_ path: String) -> FileError {
-    FileError(path, "has more than \(sizeLimit >> 20) MiB: this is not a scenario file")
+    FileError(path, "is larger than \(sizeLimit >> 20) MiB: this is not a scenario file")
   }
 
   /// Appends up to `room` bytes. Returns 0, an error number, or `nil` at the end of the file.

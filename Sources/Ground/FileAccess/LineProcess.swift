@@ -11,9 +11,9 @@ package final class LineProcess {
     case late
     /// The user interrupted the wait.
     case interrupted
-    /// The process ended or closed its output.
+    /// The process has ended or has closed its output.
     ///
-    /// If the process ended, the status is as in ``ChildProcess/end()``. `beginning` is an
+    /// If the process has ended, the status is as in ``ChildProcess/end()``. `beginning` is an
     /// incomplete last line.
     case ended(status: Int32?, beginning: [UInt8])
     /// The line is longer than the limit.
@@ -26,7 +26,7 @@ package final class LineProcess {
   private let command: SupervisedCommand
   private let isInterrupted: () -> Bool
   private var buffer: [UInt8] = []
-  /// The number of bytes in the buffer that were already returned as lines.
+  /// The number of bytes in the buffer that have already been returned as lines.
   private var start = 0
   /// The number of bytes after `start` that are known to contain no line feed.
   private var searched = 0
@@ -153,7 +153,7 @@ package final class LineProcess {
 
   private func ended() -> Failure {
     command.closeInput()
-    // A process that closed its output can be about to end, or it can continue without output.
+    // A process that has closed its output may be about to end, or it may continue without output.
     let hasEnded = hasEnded
     kill()
     return .ended(status: hasEnded ? status : nil, beginning: Array(buffer[start...]))

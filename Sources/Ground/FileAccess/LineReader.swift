@@ -14,7 +14,7 @@ package struct LineReader: ~Copyable {
 
   private static var chunkSize: Int { 1 << 18 }
 
-  /// Creates a reader of the file at `path`. Its lines can have up to `limit` bytes.
+  /// Creates a reader of the file at `path`. Its lines can be up to `limit` bytes long.
   package init(_ path: String, limit: Int) throws(FileError) {
     // Opening a pipe does not wait for a writer. Instead, `next` waits for a writer, and that wait
     // can be interrupted.
@@ -72,8 +72,8 @@ package struct LineReader: ~Copyable {
 
   /// Returns the rest of the input, or `nil` if `isWanted` rejects its beginning.
   ///
-  /// The beginning contains a byte that is not white space, unless the input has none or begins
-  /// with more white space than the limit.
+  /// The beginning contains a byte that is not white space, unless the input contains no such byte
+  /// or begins with more white space than the limit.
   package mutating func rest(
     if isWanted: (_ beginning: [UInt8]) -> Bool
   ) throws(FileError) -> [UInt8]? {
@@ -83,7 +83,7 @@ package struct LineReader: ~Copyable {
     guard isWanted(buffer) else { return nil }
     while !isAtEnd {
       guard buffer.count <= FileSystem.sizeLimit else {
-        throw FileError(name, "has more than \(FileSystem.sizeLimit >> 20) MiB")
+        throw FileError(name, "is larger than \(FileSystem.sizeLimit >> 20) MiB")
       }
       _ = try fill { false }
     }

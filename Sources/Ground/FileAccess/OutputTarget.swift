@@ -12,7 +12,8 @@ package final class OutputTarget {
   private let descriptor: Int32
   private let name: String
 
-  /// Whether the output is a pipe, a device or a terminal. A reader can be waiting for such output.
+  /// Whether the output is a pipe, a device or a terminal. A reader might be waiting for such
+  /// output.
   package let isStream: Bool
 
   /// Returns standard output as a target.

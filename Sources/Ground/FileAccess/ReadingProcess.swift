@@ -24,7 +24,7 @@ package final class ReadingProcess {
 
   deinit { _ = end() }
 
-  /// Writes a text, and returns whether the child still reads.
+  /// Writes a text, and returns whether the child is still reading.
   package func write(_ text: String) -> Bool {
     guard input >= 0 else { return false }
     do throws(FileError) {

@@ -11,8 +11,8 @@ package protocol ErrorReader: Sendable {
 
 /// A shell command, the pipes to it, and its supervisor.
 ///
-/// The supervisor is a process that ends the command and everything that the command started. It
-/// ends them at the latest when this process ends for any reason.
+/// The supervisor is a process that ends the command and everything that the command started. If it
+/// has not done so before, it does so when this process ends, whatever the reason.
 final class SupervisedCommand: Sendable {
   /// The maximum time that a command can take to end by itself after its input is closed.
   static let grace = Duration.seconds(1)

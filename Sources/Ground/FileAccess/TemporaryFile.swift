@@ -78,7 +78,7 @@ package struct TemporaryFile {
       file.st_uid == geteuid(), file.st_nlink == 1, flock(descriptor, LOCK_EX | LOCK_NB) == 0
     else { return }
     var now = stat()
-    // The name can belong to another file by now.
+    // By now, the name may belong to another file.
     guard lstat(name, &now) == 0, now.st_ino == file.st_ino, now.st_dev == file.st_dev else {
       return
     }

@@ -2,7 +2,7 @@ extension Int {
   /// The number followed by its noun: `1 step`, `1,200 steps`.
   public func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 
-  /// The number with a comma after each three digits: `1,200`.
+  /// The number with commas between groups of three digits: `1,200`.
   package var grouped: String {
     let digits = String(magnitude)
     return digits.enumerated().reduce(into: self < 0 ? "-" : "") { text, digit in

@@ -10,7 +10,7 @@ public enum Keyword: String, CaseIterable, Sendable {
   case use
   /// A condition of the machine before the first stimulus.
   case given
-  /// A pattern that no observation of the scenario can match.
+  /// A pattern that no observation of the scenario is allowed to match.
   case never
   /// Asserts the current state.
   case stateAssertion = "is"

@@ -1,4 +1,4 @@
-/// The words of an unparsable line that can be shown.
+/// The words that can be shown when a line cannot be parsed.
 ///
 /// These are the words that help prints anyway: the words of the notation and of a vocabulary, the
 /// vocabulary's pseudonyms, and addresses. Numbers are excluded because they may be codes. Other
@@ -48,7 +48,7 @@ public struct KnownWords: Sendable {
 
   private static let words = Set(Keyword.reservedWords + ["->", "#"])
 
-  /// Returns the words, excluding numbers, in texts of a vocabulary such as paths.
+  /// Returns the words, but not the numbers, in texts of a vocabulary, such as paths.
   public static func words(in texts: [String]) -> Set<String> {
     Set(texts.flatMap { [$0] + parts(of: $0) }.filter { !$0.utf8.allSatisfy(\.isDigit) })
   }

@@ -68,7 +68,7 @@ public struct SecretPlaces: Sendable {
     private func next(behind word: String, isPlain: Bool) -> Place {
       let name = String(word.prefix { $0 != "/" && $0 != "(" })
       let following = places.behindFirst(name)
-      // A sign or a word that does not belong to a line can precede the whole line.
+      // The line can be preceded by a sign or a word that does not belong to it.
       if places.announcesSecret(word) || following == .secret { return .secret }
       let announced = places.behindAnnouncement(word)
       switch place {

@@ -12,8 +12,8 @@ public struct WordID: Hashable, Sendable {
     rawValue = (hash >> 24) ^ (hash & 0x00ff_ffff)
   }
 
-  /// Creates the id with this number. The number must be below 2²⁴ and have been computed from a
-  /// word.
+  /// Creates the id with this number. The number must be below 2²⁴ and must have been computed from
+  /// a word.
   @inlinable
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 

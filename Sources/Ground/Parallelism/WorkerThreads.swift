@@ -8,7 +8,8 @@ import LibC
 package struct WorkerThreads: ~Copyable {
   private var threads: [pthread_t] = []
 
-  /// A limit because more threads would only take memory, without a free core to run on.
+  /// The maximum number of threads. More threads would only take memory, because no core would be
+  /// free to run them.
   package static let limit = 1_024
 
   /// The stack size of a thread, in bytes. Equals the usual stack size of a main thread, regardless
@@ -53,7 +54,7 @@ package struct WorkerThreads: ~Copyable {
     return thread
   }
 
-  /// The work of a thread, as an object whose pointer passes through C.
+  /// The work of a thread, as an object, so that a pointer to it can be passed through C.
   private final class Work {
     private let perform: @Sendable () -> Void
 

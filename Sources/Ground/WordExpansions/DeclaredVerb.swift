@@ -75,7 +75,7 @@ struct DeclaredVerb {
     let indices = places.indices.filter { places[$0].label == label }
     guard indices.count == 1 else {
       let values = label.map { "value with the label \($0)" } ?? "single value without a label"
-      return report("has no \(values), which @Operand is about")
+      return report("has no \(values) for @Operand to describe")
     }
     places[indices[0]].override = parameter
   }

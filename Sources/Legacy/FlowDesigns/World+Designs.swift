@@ -22,7 +22,7 @@ extension ScenarioSetting<World> {
   /// The setting that uses the routers for scenarios without `given routing`.
   ///
   /// Scenarios are written for the routers. If another design is used, blocks are compared
-  /// leniently, because the coordinator makes the same requests at other points of a step.
+  /// leniently, because the coordinator makes the same requests at different points in a step.
   package static var standard: ScenarioSetting<World> {
     Self(
       matching: MatchingRules(unordered: DeclaredDivergences.unordered) { $0.flow.stage != .all })

@@ -7,7 +7,7 @@ struct AnswerMutation: Hashable, Sendable {
   let choice: @Sendable (_ handler: String, _ changes: [String]) -> Int?
 
   // All mutations are equal. A run uses the same mutation in all states, so states must not differ
-  // by their mutation.
+  // in their mutation.
   static func == (one: Self, other: Self) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 

@@ -69,7 +69,8 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
     effects(knowing: status) { $0.raise(event) }
   }
 
-  /// Performs the actions of an alert's choice. Does nothing if the alert does not have the choice.
+  /// Performs the actions of an alert's choice. Does nothing if the alert does not offer the
+  /// choice.
   package mutating func choose(
     _ title: AuthenticationCoordinatorAlert.Choice.Title, knowing status: AuthenticationStatus
   ) -> [CoordinatorEffect] {

@@ -37,7 +37,7 @@ package enum CoordinatorQuestion: Hashable, Sendable {
   /// Whether the user who is founding a team wants to receive news.
   case teamConsent
 
-  /// Returns the actions of a choice, or `nil` if the alert does not have the choice.
+  /// Returns the actions of a choice, or `nil` if the alert does not offer the choice.
   package func actions(
     for title: AuthenticationCoordinatorAlert.Choice.Title, at step: AuthenticationFlowStep
   ) -> [AuthenticationAction]? {

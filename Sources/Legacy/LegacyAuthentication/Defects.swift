@@ -20,7 +20,7 @@
 //   to invite members (`AuthenticationEventHandler.clientRegistrationSuccess`).
 // - No handler covers the account-limit error while a user or a team is being created, or at
 //   `noHistory`. The spinner therefore stays (`AuthenticationEventHandler.authenticationFailed`).
-// - Every spinner blocks going back, whatever its reason. The code of the second factor is
+// - Every spinner blocks going back, whatever its reason. The code for the second factor is
 //   requested without a spinner, so a code can be entered before it is sent
 //   (`CoordinatedStep.goBack`).
 // - A phone number is checked after the spinner is shown, and the spinner never goes away
@@ -37,8 +37,8 @@
 //   (`CoordinatorEffect.updateCredentials`, `CoordinatedStep.registered`).
 // - Only the link screen notices that an address has been verified in the meantime. It then ends
 //   the flow, even without a registered device (`AuthenticationEventHandler.userEmailChange`).
-// - The requests of a registration wait for the network and for their answers indefinitely
+// - The requests of a registration wait indefinitely for the network and for their answers
 //   (`CoordinatedStep.handOn`).
 // - A copied company code opens the prompt by itself after a change of screen, and the prompt
-//   closes whatever is wrong with the code (`CoordinatedStep.offerClipboard`,
+//   closes regardless of what is wrong with the code (`CoordinatedStep.offerClipboard`,
 //   `CoordinatedStep.validated`).

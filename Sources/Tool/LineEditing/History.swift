@@ -102,8 +102,7 @@ package final class History {
     }
   }
 
-  /// Returns all lines. Each line for this session only precedes the line that was entered after
-  /// it.
+  /// Returns all lines. Each session-only line comes before the line that was entered after it.
   private func merged() -> [[UInt8]] {
     var lines = shared
     for (line, next) in passing where !shared.contains(line) {

@@ -1,7 +1,8 @@
 import CLineEditing
 
 extension LineEditor {
-  /// The minimum number of columns for a truncated hint. A hint that must be shorter is not shown.
+  /// The minimum number of columns for a truncated hint. A hint that would have to be shorter is
+  /// not shown.
   private static let fewestColumns = 12
 
   /// Shows the hint after the line if there is room.

@@ -17,7 +17,8 @@ struct Repetition<M: Machine> {
   /// The number of rounds taken.
   private(set) var rounds = 0
 
-  /// Repeats the last stimuli between two machines of a course that are in the same state.
+  /// Repeats the last stimuli of a course if the machines before and after them are in the same
+  /// state.
   ///
   /// The course contains the machine before each stimulus and the machine after the last stimulus.
   init(ending course: [M], _ stimuli: ArraySlice<M.Stimulus>) {

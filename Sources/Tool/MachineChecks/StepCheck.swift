@@ -17,8 +17,8 @@ public struct StepCheck<M: Machine>: Sendable {
   private var found: [StepMistake: InputSequence<M>] = [:]
   /// Distinct machines from all sequences, each with a sequence that reaches it.
   private var machines: [(machine: M, sequence: InputSequence<M>)] = []
-  /// For each mistake that needs two machines, a sequence to a machine that equals the machine
-  /// before the last step of the found sequence.
+  /// For each mistake that takes two machines to show, a sequence to the second machine. This
+  /// machine equals the machine before the last step of the sequence in `found`.
   private var equals: [StepMistake: InputSequence<M>] = [:]
   /// The observations of all sequences, each with its phrase.
   private var phrases: [Observation<M>: Phrase] = [:]
@@ -43,7 +43,7 @@ public struct StepCheck<M: Machine>: Sendable {
   private func equal(of mistake: StepMistake) -> String {
     guard let equal = equals[mistake]?.text(in: lexicon) else { return "" }
     return "\n# Before the last step it is equal to the machine "
-      + (equal.isEmpty ? "at the start\n" : "behind these:\n\n\(equal)")
+      + (equal.isEmpty ? "at the start\n" : "after these lines:\n\n\(equal)")
   }
 
   /// Repeats the steps of a sequence up to the first mistake, regardless of their recorded

@@ -41,7 +41,7 @@ public struct VocabularyCheck<M: Machine>: Sendable {
         let value = try read(&reader, line)
         let text = value.text(in: reader.lexicon)
         if text != line { violations.append("\(line): printed as \(text)") }
-        if Whole(value.phrase) != value { violations.append("\(line): its phrase says another") }
+        if Whole(value.phrase) != value { violations.append("\(line): its phrase differs") }
       } catch { violations.append("\(line): \(error)") }
     }
   }
@@ -63,7 +63,7 @@ public struct VocabularyCheck<M: Machine>: Sendable {
           !pattern.matches(phrases[index])
             || others.contains(where: { $0 != index && pattern.matches(phrases[$0]) })
         else { continue }
-        violations.append("\(lines[index]): does not match itself alone")
+        violations.append("\(lines[index]): must match itself and no other line")
       }
     } catch { violations.append("\(signature.name): \(error)") }
   }

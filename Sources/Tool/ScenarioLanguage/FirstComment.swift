@@ -1,6 +1,6 @@
 extension Document {
-  /// The first comment from the line at an index on, as one line; empty if the first step precedes
-  /// it.
+  /// Returns the first comment at or below the line with this index, as one line; empty if the
+  /// first step precedes the comment.
   package func firstComment(from index: Int) -> String {
     lines[index...].prefix { $0.kind.isBeforeSteps }
       .drop { $0.kind != .comment }.prefix { $0.kind == .comment }

@@ -2,9 +2,9 @@ extension NotationReference {
   /// The body of a scenario.
   static let blockSections = #"""
     = Step
-    A line at column 1 is a stimulus: one thing that a user, the server, the system or the
-    clock does. The indented lines under it, its block, are exactly what it caused, in order;
-    no block says nothing.
+    A line at column 1 is a stimulus: one thing that a user, the server, the system or the clock
+    does. The indented lines under it, its block, are exactly what the stimulus caused, in
+    order. Without a block, nothing is asserted.
     -
     step        = stimulus , [ block ] ;
     stimulus    = verb , { word } ;
@@ -21,9 +21,9 @@ extension NotationReference {
     choose log-in
 
     = Gap
-    `...` on a line of a block stands for any number of observations, but never for `refused`:
-    a step that is not possible fails unless its block says so. Two in a row are an error; a
-    block of only `...` asserts nothing else on purpose.
+    `...` on a line of a block stands for any number of observations, but never for `refused`: a
+    step that is not possible fails unless its block expects the refusal. Two in a row are an
+    error. A block that contains only `...` deliberately asserts nothing else.
     -
     gap = indentation , "..." ;
     -
@@ -35,9 +35,10 @@ extension NotationReference {
       ...
 
     = Exclusion
-    `never` on a line of a block rules an observation out for the step, wherever in it the line
-    stands; in the head it does so for all steps. It says what must not be among the lines that
-    `...` stands for. A block of nothing else leaves open what is observed.
+    `never` on a line of a block rules out an observation of the step, regardless of the line's
+    position in the block. In the head, it rules the observation out for all steps. The
+    observation must not be among the lines that `...` stands for. A block that contains only
+    such lines leaves all other observations open.
     -
     exclusion = indentation , "never" , observation ;
     -
@@ -47,9 +48,9 @@ extension NotationReference {
       never alerts _
 
     = Assertion
-    `is` names the state now, `has` a query of the vocabulary and its results; both may stand
-    before the first step and after any. `has no` and a query say that what it asks about
-    does not exist; `_` stands for a value that does.
+    `is` names the current state, and `has` names a query of the vocabulary and its results.
+    Both can be used before the first step and after every step. `has no` with a query asserts
+    that the subject of the query does not exist; `_` stands for a value that exists.
     -
     assertion = "is" , path | "has" , [ "no" ] , word , { word } ;
     -

@@ -2,11 +2,12 @@ extension NotationReference {
   /// Files and the heads of scenarios.
   static let fileSections = #"""
     = File
-    A file holds scenarios, in UTF-8, a line at most 64 KiB long. Without a `scenario` line it is
-    one scenario named after the file; with one, only comments may stand above the first. In
-    Markdown (`.md`, `.markdown`), each fenced block whose info string begins with the word
-    `scenario` is as a file of its own, but for those in block quotes, which are only quoted.
-    A file that begins with `{` is a trace in JSON (`jsonl`, `itf`), which says the same in its way.
+    A file contains scenarios, in UTF-8. A line is at most 64 KiB long. Without a `scenario`
+    line, the file is one scenario, which is named after the file. With such a line, only
+    comments can precede the first one. In Markdown (`.md`, `.markdown`), each fenced block
+    whose info string begins with the word `scenario` is treated as a separate file, except in
+    block quotes, which are only quoted. A file that begins with `{` is a trace in JSON
+    (`jsonl`, `itf`), which has the same content in another form.
     -
     file     = scenario | { blank | comment } , { heading , scenario } ;
     scenario = head , { step | assertion } ;
@@ -16,8 +17,8 @@ extension NotationReference {
       shows landing
 
     = Comment
-    A comment has a line of its own; `#` later in a line is text. Comments and blank lines may
-    stand between any two lines; the first comment of a file says what it shows.
+    A comment is on a line of its own; `#` later in a line is text. Comments and blank lines can
+    be between any two lines. The first comment of a file explains what the file shows.
     -
     comment = "#" , text ;
     -
@@ -25,8 +26,8 @@ extension NotationReference {
     choose item#1
 
     = Scenario
-    A scenario has a name, unique in its file, and tags that select it. It ends where the next
-    `scenario` line or the file ends, and nothing carries over.
+    A scenario has a name, which is unique in its file, and tags that select it. It ends at the
+    next `scenario` line or at the end of the file, and nothing carries over.
     -
     heading = "scenario" , quoted , { "@" , tag } ;
     tag     = ( letter | digit | "-" | "_" ) , { letter | digit | "-" | "_" } ;

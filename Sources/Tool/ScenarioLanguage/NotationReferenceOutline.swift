@@ -2,13 +2,13 @@ extension NotationReference {
   /// Outlines, which generate several scenarios.
   static let outlineSections = #"""
     = Outline
-    A scenario that ends in `examples` runs once for each row below the one that names the
-    columns. `<name>` stands for the row's cell anywhere below the `scenario` line but in
-    `use`, in quotes and parentheses too; it is replaced when the words are cut, so a cell is
-    one word or a part of one. A cell may be in quotes; `\|` is a bar, and `\<` a `<` that
-    names no column, in cells and words. Reports name a row `FILE:NAME [row 2]` and point at the
-    scenario's lines; `.load FILE "NAME [row 2]"` goes through it in the shell. A file with an
-    outline cannot be used.
+    A scenario that ends in `examples` runs once for each row below the row that names the
+    columns. `<name>` stands for the row's cell anywhere below the `scenario` line except in
+    `use`, including in quotes and parentheses. It is replaced when a line is split into words,
+    so a cell is one word or a part of one. A cell can be in quotes. In cells and words, `\|` is
+    a bar, and `\<` is a `<` that names no column. Reports name a row `FILE:NAME [row 2]` and
+    point at the scenario's lines; `.load FILE "NAME [row 2]"` loads it in the shell. `use` does
+    not accept a file with an outline.
     -
     examples = "examples" , row , row , { row } ;    (* the first row names the columns *)
     row      = indentation , "|" , { cell , "|" } ;

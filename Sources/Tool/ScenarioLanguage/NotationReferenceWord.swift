@@ -17,10 +17,11 @@ extension NotationReference {
     write "two words" "a \"quote\"" "line\nbreak" "\u{1f600}"
 
     = Secret
-    A password, a code or the like is written in quotes, or as a word and a number that stand
-    for some such text: `password-1`. Only the latter is ever printed, numbered in order: the
-    same word and number is the same text throughout a scenario, any other is another text.
-    The word says what the machine's rules make of the text, as in `weak-password-1`.
+    A secret, such as a password or a code, is written in quotes, or as a word and a number that
+    stand for such a text: `password-1`. Only the second form is ever printed, numbered in
+    order. Throughout a scenario, the same word and number are the same text, and any others are
+    another text. The word shows how the machine's rules classify the text, as in
+    `weak-password-1`.
     -
     secret = quoted | name , "-" , number ;
     -
@@ -29,9 +30,9 @@ extension NotationReference {
     log-in alice@example.com "Wrong-1"
 
     = Path
-    A state is a path of names, each with values in parentheses where it carries any. In an
-    expectation `_` is any one value, `...` in parentheses any remaining ones, and a last
-    part `...` the path itself and anything below it.
+    A state is a path of names, each followed by its values in parentheses if it has any. In an
+    expectation, `_` stands for any one value, `...` in parentheses for all remaining values,
+    and `...` as the last part for the path itself and anything below it.
     -
     path    = part , { "/" , part } , [ "/" , "..." ] | "..." ;
     part    = name , [ "(" , payload , ")" ] ;
@@ -45,7 +46,7 @@ extension NotationReference {
       -> skeleton(from: alice, to: _, ...)/...
 
     = Reserved words
-    No vocabulary declares these as verbs:
+    A vocabulary cannot declare these words as verbs:
     \#(Keyword.reservedWords.joined(separator: " ")).
     -
     reserved = keyword | "..." | "_" | "and" | "or" | "not" ;

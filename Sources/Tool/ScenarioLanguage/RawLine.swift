@@ -53,9 +53,9 @@ struct RawLine {
     self.isPlain = isPlain
   }
 
-  /// Returns a position up to which all bytes from `start` are printable ASCII. The prefix can be
-  /// up to seven bytes longer. Eight bytes are compared at a time, because most lines contain only
-  /// printable ASCII.
+  /// Returns a position up to which all bytes from `start` are printable ASCII. Up to seven more
+  /// bytes after this position can also be printable ASCII. Eight bytes are compared at a time,
+  /// because most lines contain only printable ASCII.
   private static func endOfPlain(_ bytes: Span<UInt8>, from start: Int) -> Int {
     let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
     var index = start

@@ -44,8 +44,8 @@ package struct ReportingTool: Hashable, Sendable {
   /// A noun phrase that refers to the machine in sentences.
   package var thisMachine: String { machine == name ? "this machine" : "the machine \(machine)" }
 
-  /// A program under test in a sentence, with the name of its machine. The name of the tool, which
-  /// a port of its machine can have as well, would not identify it.
+  /// A phrase for a program under test in sentences, with the name of its machine. The tool's name
+  /// would not identify the program, because a port of the tool's machine can have the same name.
   package func program(named other: String?) -> String {
     other == name ? "the program" : other.map { "the program \($0.visible)" } ?? "the program"
   }

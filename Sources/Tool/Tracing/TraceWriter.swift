@@ -22,8 +22,7 @@ package struct TraceWriter {
   private let target: OutputTarget
   private var text = ""
 
-  /// A writer in this format for `tool`, which names the machine, and for the target that `open`
-  /// opens.
+  /// Creates a writer in this format. `tool` names the machine, and `open` opens the target.
   package init(
     _ format: TraceFormat, by tool: ReportingTool, to open: () throws(FileError) -> OutputTarget
   ) throws(Failure) {
@@ -37,7 +36,7 @@ package struct TraceWriter {
   /// read back.
   package mutating func take(_ event: TraceEvent) throws(Failure) {
     if replays, event.lines.contains(where: { $0.utf8.count > LineLength.maximum }) {
-      let limit = "a line of a scenario can have at most \(LineLength.maximum) bytes"
+      let limit = "a line of a scenario can be at most \(LineLength.maximum) bytes long"
       throw .form(TraceError("the trace would have a line that is too long", help: limit))
     }
     var event = event

@@ -105,13 +105,13 @@ struct SelectedCoverage<M: Machine> {
 }
 
 extension SelectedCoverage {
-  /// Returns the share of the reachable items of a kind that are covered.
+  /// Returns the share of a kind's reachable items that are covered.
   func share(of kind: CoverageItem.Kind) -> Share {
     let (covered, reachable) = report.counts(of: kind)
     return Share(covered, of: reachable)
   }
 
-  /// Returns the smallest share among some kinds, and the name of that kind.
+  /// Returns the smallest share among these kinds, and the name of the kind that has it.
   ///
   /// If `kinds` is empty, considers all kinds that have at least one reachable item.
   func leastShare(of kinds: [CoverageItem.Kind]) -> (share: Share, name: String) {

@@ -4,8 +4,8 @@ import TextFormats
 import Tracing
 
 extension SelectedCoverage {
-  /// The version of the JSON. It is increased when a field is removed or changes its meaning.
-  /// Fields can be added in any version.
+  /// The version of the JSON. It is increased when a field is removed or changes its meaning, but
+  /// not when a field is added.
   private static var version: Int { 1 }
 
   /// Returns covered, uncovered and unreached items as one JSON object. Each line has one item or

@@ -111,7 +111,7 @@ struct TextDrive<M: Machine>: ReportWriter {
 
   private func text(of report: ImplementationWalkReport<M>) -> String {
     let repeated = report.divergences.enumerated().filter { $0.element.count > 1 }.map {
-      "  divergence \($0.offset + 1) was met by \($0.element.count.counted("sequence"))\n"
+      "  divergence \($0.offset + 1) occurred in \($0.element.count.counted("sequence"))\n"
     }
     return repeated.joined()
       + (report.isCutShort ? "ended early: sequences cannot start\n" : "")

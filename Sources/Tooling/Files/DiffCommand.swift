@@ -64,7 +64,7 @@ struct DiffCommand: ReadingCommand, MachineCommand {
       among: ProtectedFiles(ScenarioFiles([before.argument, after.argument])),
       named: "the differences")
     if let (old, new) = files.strangers {
-      let why = "no file of one folder has the path of any in the other"
+      let why = "no file has the same path in both folders"
       output.diagnostics("\(why): \(old) and \(new) are the first".visible + "\n")
     }
     let paint = format == .text ? target.paint : Paint(isOn: false)
@@ -85,7 +85,7 @@ struct DiffCommand: ReadingCommand, MachineCommand {
     try target.finish()
     if literals > Self.literalLimit {
       let more = (literals - Self.literalLimit).counted("scenario")
-      output.diagnostics("\(more) more are taken at their word\n")
+      output.diagnostics("another \(more) are compared literally\n")
     }
     if result.scenarios == 0, result.unreadable == 0 {
       tool.context.complain(nothingWas: "compared")
@@ -106,7 +106,7 @@ struct DiffCommand: ReadingCommand, MachineCommand {
       context.diagnose(.rejected(diagnostics, file: file))
     case .takenAtItsWord(let scenario, let diagnostic):
       let place = "\(diagnostic.document):\(diagnostic.line):\(diagnostic.column)"
-      let why = "\(scenario): taken at its word: \(diagnostic.message) at \(place)"
+      let why = "\(scenario): compared literally: \(diagnostic.message) at \(place)"
       context.output.diagnostics(why.visible + "\n")
     }
   }

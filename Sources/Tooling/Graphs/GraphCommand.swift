@@ -16,12 +16,12 @@ struct GraphCommand: LongCommand, MachineCommand {
     transition from a state also leads out of the states below it. If nothing is declared, an \
     exploration finds the transitions, bounded by --states.
 
-    With --scenarios, each transition has the number of times that scenarios took it, whatever \
+    With --scenarios, each transition shows the number of times that scenarios took it, whatever \
     they expect. In dot and svg, untaken transitions are dashed, and frequent transitions are \
     thicker. Mermaid has one kind of line, and shows 0×. A transition that was taken although \
     no table declares it is shown and marked.
 
-    A state chart, --format scxml, has every explored state with its values, and every step. \
+    A state chart, --format scxml, contains every explored state with its values, and every step. \
     --format list prints the states without their values, one per line; --while selects the \
     states in which a condition can hold.
 
@@ -240,7 +240,7 @@ struct GraphExploration<M: Machine> {
 
   /// Adds the transitions that the exploration found.
   ///
-  /// `look`, which can end that by an error, is called for each state.
+  /// Calls `look` for each state, and stops if `look` throws an error.
   func declare(in recorder: inout GraphRecorder<M>, _ look: () throws -> Void) throws {
     for number in 0..<report.graph.stateCount {
       try look()
@@ -250,7 +250,7 @@ struct GraphExploration<M: Machine> {
     }
   }
 
-  /// All states and steps as a state chart; `look` is called for each state.
+  /// Returns all states and steps as a state chart. Calls `look` for each state.
   func chart(_ look: () throws -> Void) throws -> String {
     var text = ""
     let remark = report.end == .complete ? nil : remark

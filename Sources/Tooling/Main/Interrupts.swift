@@ -9,7 +9,7 @@ struct Interrupts: Sendable {
   private static let count = Atomic(0)
   private static let isHeld = Atomic(false)
 
-  /// The interrupts of this process, which signals cause.
+  /// The interrupts of this process, which are caused by signals.
   static let signals = Self(areSignals: true)
   /// Interrupts that never occur.
   static let none = Self(areSignals: false)

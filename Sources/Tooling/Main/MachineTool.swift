@@ -155,8 +155,8 @@ extension MachineTool {
       context.identity.thisMachine, "broke down after the last step: \(breakdown.message)")
   }
 
-  /// The givens and stimuli of scenarios, whose texts are added after the texts of `lexicon`. Does
-  /// what `verdicts` specifies about scenarios that fail.
+  /// Returns the givens and stimuli of scenarios. The scenarios' texts are added after the texts of
+  /// `lexicon`. Failing scenarios are handled as `verdicts` specifies.
   func sequences(
     at paths: [String], selecting selection: Selection<M> = Selection(),
     in design: DesignOption? = nil, after lexicon: Lexicon = Lexicon(),

@@ -24,10 +24,10 @@ protocol MergedReport: SendableMetatype {
   /// A clause that names the missing partial reports, as far as they are known; `nil` if none is
   /// missing.
   var gap: String? { get }
-  /// The exit status of the command for the whole; prints what the command would have complained
-  /// about.
+  /// Returns the exit status that the command would have returned for the whole work. Prints the
+  /// messages that it would have printed.
   func exitStatus(in context: CommandContext) -> ExitStatus
-  /// Adds the next line of a file; throws if it cannot be merged with the previous ones.
+  /// Adds the next line of a file. Throws if the line cannot be merged with the previous lines.
   mutating func add(_ line: JSONObject, text: String, of file: String) throws(JSONObject.Mistake)
   /// Returns the report that the command would have written about the whole work.
   func text(as format: MergeFormat, by tool: ReportingTool, paint: Paint) -> String

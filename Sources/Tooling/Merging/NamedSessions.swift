@@ -2,9 +2,9 @@ import Notation
 import ScenarioLanguage
 import TextFormats
 
-/// The sessions that reports have lines about. Only one report can contain a session.
+/// The sessions about which reports contain lines. A session can be in only one report.
 struct NamedSessions {
-  /// The number of the report that contains each session, and its file.
+  /// For each session, the number of the report that contains it, and the report's file.
   private var sources: [ExactText: (report: Int, file: String)] = [:]
   /// The file of each complete report, by a hash of its lines about sessions.
   private var files: [Int: String] = [:]
@@ -12,7 +12,8 @@ struct NamedSessions {
   private var reports = 0
   /// The hash of the current report.
   private var hash = Hasher()
-  /// The first session of the current report that an earlier one contains, and the file of that.
+  /// The first session of the current report that is also in an earlier report, and the earlier
+  /// report's file.
   private var repeated: (session: String, file: String)?
 
   /// Adds a line about a session.
@@ -28,7 +29,8 @@ struct NamedSessions {
     if source.report < reports { repeated = repeated ?? (session, source.file) }
   }
 
-  /// Ends a report of a file; throws if it repeats an earlier one, or a session of it.
+  /// Ends a report in a file. Throws if the report repeats an earlier report, or contains a session
+  /// of an earlier report.
   mutating func endReport(of file: String) throws(JSONObject.Mistake) {
     let hash = hash.finalize()
     if let repeated {

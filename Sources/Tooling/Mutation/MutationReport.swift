@@ -21,7 +21,7 @@ struct MutationReport<M: MutableMachine> {
     /// The search ended before it could decide.
     case undecided(SearchEnd)
 
-    /// Whether the mutant cannot be expected to be detected by a scenario.
+    /// Whether no scenario can be expected to detect the mutant.
     var isEquivalent: Bool {
       switch self {
       case .equivalent, .unreached: true
@@ -88,8 +88,8 @@ struct MutationReport<M: MutableMachine> {
 }
 
 extension MutationReport {
-  /// The version of the JSON. It is increased when a field is removed or changes its meaning.
-  /// Fields can be added in any version.
+  /// The version of the JSON. It is increased when a field is removed or changes its meaning, but
+  /// not when a field is added.
   private static var version: Int { 1 }
 
   /// The fates of mutants as one JSON object, with one line per mutant.

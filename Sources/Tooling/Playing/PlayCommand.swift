@@ -126,8 +126,8 @@ struct PlayPage<M: Machine> {
   /// The contents of ``PlayBook``, and additional fields:
   ///
   /// - `verbs`: for each stimulus's verb, its actor, help and form.
-  /// - `secrets`: for the number of each text with a pseudonym, the comment that a scenario has
-  ///   above the first line with that text.
+  /// - `secrets`: for each text with a pseudonym, keyed by the number of the text, the comment that
+  ///   a scenario has above the first line with that text.
   /// - `explained`: for each system, whether its beginning already has such a comment.
   /// - `unordered`: the verbs of the observations whose order is not compared between designs.
   /// - `command`: the option that gives a page more states.

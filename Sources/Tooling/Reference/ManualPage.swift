@@ -69,7 +69,7 @@ struct ManualPage {
     .It Ev \(program.variable("HISTORY"))
     The file that remembers the shell's lines; empty for none.
     .It Ev \(program.variable("PAGER")) , Ev PAGER
-    The program through which the shell shows at a terminal what is longer than the screen, by
+    The program that the shell uses at a terminal to show output that is longer than the screen; by
     default
     .Ql less \\-FRX ;
     empty or

@@ -14,9 +14,9 @@ struct NotationCommand: MachineCommand {
       """
 
       The examples show the form; `\(list)` lists the machine's own words. \
-      In the shell the same
-      lines are taken one by one; a line that begins with a dot is a command, \
-      and `.help` lists them.
+      In the shell, the same
+      lines are entered one by one. A line that begins with a dot is a command; \
+      `.help` lists the commands.
 
       """)
     return .success
@@ -26,7 +26,7 @@ struct NotationCommand: MachineCommand {
 struct VocabularyCommand: MachineCommand {
   static let abstract = "List every word of the machine."
   static let discussion = """
-    The list has the stimuli, observations, givens and queries.
+    The list contains the stimuli, observations, givens and queries.
     """
 
   func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {

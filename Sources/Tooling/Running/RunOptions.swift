@@ -19,7 +19,7 @@ struct RepetitionOptions: ParsableArguments {
     try require((2...64).contains(count ?? 2), "--repeat must be between 2 and 64")
   }
 
-  /// Starts the processes besides this one, if any: each gets the arguments of this one.
+  /// Starts the other processes, if any. Each one gets the arguments of this process.
   func start(in context: CommandContext) throws -> Repetition? {
     guard let count else { return nil }
     // The argument is inserted after the name of the command, because everything after `--` is a
@@ -90,8 +90,8 @@ struct TraceArgument {
 }
 
 extension [TraceArgument] {
-  /// The folders, to which `tool` writes. None may contain any of the `files` to run, which traces
-  /// would overwrite, or which would include traces in the next run.
+  /// Returns the folders to which `tool` writes. No folder may contain any of the `files` to run.
+  /// Otherwise, traces could overwrite these files, or the next run would include traces.
   func folders(
     for files: ScenarioFiles, by tool: ReportingTool
   ) throws(FileError) -> [TraceFolder] {

@@ -5,7 +5,7 @@ import Machines
 import Notation
 import Running
 
-/// What became of the output of an exploration for another program.
+/// The outcome of writing an exploration's results for another program.
 struct ExplorationExport {
   /// Whether standard output is still unused.
   let leavesOutput: Bool
@@ -22,9 +22,9 @@ struct ExplorationExport {
     return isWritten ? status : max(.unknown, status)
   }
 
-  /// Writes a graph, or its beginning if `stop` ends that.
+  /// Writes a graph, or only its beginning if `stop` ends the work.
   ///
-  /// Throws ``EarlyEnd`` if `stop` does so when a part of a larger graph is already written.
+  /// Throws ``EarlyEnd`` if `stop` ends the work after a part of a larger graph has been written.
   mutating func write<M: Machine>(
     _ report: ExplorationReport<M>, as format: GraphFormat, until stop: () -> SearchEnd?,
     to output: (String) throws -> Void
@@ -62,7 +62,7 @@ struct ExplorationExport {
   }
 }
 
-/// The error when the user or a limit of time ends the writing of a graph.
+/// The error that is thrown if the user or a time limit ends the writing of a graph.
 struct EarlyEnd: Error {
   let reason: SearchEnd
 }

@@ -70,7 +70,7 @@ struct ExplorationFormOptions: ParsableArguments {
     try ProtectedFiles(ScenarioFiles(paths)).claim(output, for: "the output")
   }
 
-  /// Writes the requested output, if any, unless `stop` ends that.
+  /// Writes the requested output, if any, unless `stop` ends the work.
   func write<M: Machine>(
     _ report: ExplorationReport<M>, to claimed: ClaimedTarget,
     until stop: () -> SearchEnd?, in context: CommandContext

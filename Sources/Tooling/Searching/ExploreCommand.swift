@@ -134,7 +134,8 @@ struct ExploreCommand: LongCommand, MachineCommand {
     return max(output.status, export.status(within: ending))
   }
 
-  /// The report, and the function that returns why the rest of the work should end, if it should.
+  /// Returns the report, and the function that returns the reason why the rest of the work should
+  /// end, if there is one.
   private func explore<M: Machine>(
     _ world: BoundedWorld?, within ending: BoundOptions, in tool: MachineTool<M>
   ) throws -> (ExplorationReport<M>, stop: @Sendable () -> SearchEnd?) {

@@ -32,7 +32,7 @@ struct PathCommand: LongCommand, MachineCommand {
     name: .customLong("from"),
     help: ArgumentHelp(
       "\(SharedHelp.from) (default: the start)",
-      discussion: "The start leads to it, and the path continues there.",
+      discussion: "A path from the start leads to this state and continues from there.",
       valueName: "condition"))
   var milestone: String?
 

@@ -87,7 +87,7 @@ extension PathFinding {
     guard !paths.isEmpty else { return nil }
     do {
       return try tool.sequences(at: paths, in: command.design, .ignored)
-    } catch where command.library.isEmpty && (error is Diagnostic || error is FileError) {
+    } catch  where command.library.isEmpty && (error is Diagnostic || error is FileError) {
       return nil
     }
   }

@@ -88,7 +88,7 @@ struct ServeCommand: MachineCommand {
       let answer =
         line.count <= Self.limit
         ? service.answer(to: line)
-        : MachineService<M>.error("the line has more than \(Self.limit >> 20) MiB")
+        : MachineService<M>.error("the line is longer than \(Self.limit >> 20) MiB")
       tool.context.output.results(answer + "\n")
     }
     return .success

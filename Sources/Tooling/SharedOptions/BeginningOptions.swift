@@ -141,7 +141,7 @@ struct Beginning<M: Machine> {
   }
 
   /// Throws if there are no starts, if a pattern has no effect on the starts because its givens are
-  /// impossible, or if a given breaks the machine down.
+  /// impossible, or if the machine breaks down after the givens of a start.
   private func check(
     _ starts: [ExplorationStart<M>], from patterns: [(text: String, choices: [M.Given])],
     in lexicon: Lexicon

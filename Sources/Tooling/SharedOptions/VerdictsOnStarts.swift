@@ -4,9 +4,10 @@ import Tracing
 
 /// What a command does about scenarios that fail, before it continues from their steps.
 enum VerdictsOnStarts {
-  /// They are an error, because the command starts at their ends.
+  /// Failing scenarios are an error, because the command starts at their ends.
   case required
-  /// They are reported, because the command accepts any steps, whatever the scenarios expect.
+  /// Failing scenarios are reported. The command accepts their steps, whatever the scenarios
+  /// expect.
   case reported
   /// The scenarios are not run, because the command uses only their givens.
   case ignored

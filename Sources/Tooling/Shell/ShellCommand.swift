@@ -56,7 +56,7 @@ struct ShellCommand: ReadingCommand, MachineCommand {
     let commands = tool.commandNames
     let help =
       Spelling.nearest(to: missing, among: commands).map { "; did you mean `\($0)`?" } ?? ""
-    // A validation error would end with the usage of the shell.
+    // The message of a validation error would end with the usage of the shell.
     let context = tool.context
     context.output.diagnostics(
       "Error: no command or file is named `\(missing.visible)`\(help)\n"

@@ -8,7 +8,7 @@ import Tracing
 /// object.
 ///
 /// The object contains the version of the format. The version is increased when a field is removed
-/// or changes its meaning. Fields can be added in any version.
+/// or changes its meaning, but not when a field is added.
 /// `Tests/Fixtures/reports/migrate.schema.json` describes every field.
 struct JSONMigration: ReportWriter {
   /// The version of the format.

@@ -21,7 +21,7 @@ struct AddEmailTests {
     #expect(scene.answer(.shared(.resend)) == nil)
   }
 
-  @Test("accepts only an address with a password that is strong enough to be new")
+  @Test("accepts only an address with a password that satisfies the rule for new passwords")
   mutating func rules() {
     #expect(
       scene.answer(SceneAct(AddEmail.Act.setEmail(malformedEmail, weak))) == .refuse(.rule(.email)))
@@ -75,7 +75,7 @@ struct AddEmailTests {
     #expect(stage.stack == [.addEmail])
   }
 
-  @Test("leads to the scene that waits for the link once the mail is sent")
+  @Test("leads, once the mail is sent, to the scene that waits for the link")
   func sent() {
     var stage = Stage.addEmail()
     #expect(
@@ -107,7 +107,7 @@ struct AddEmailTests {
         ])
   }
 
-  @Test("stays with empty fields and an alert after a taken address")
+  @Test("stays with empty fields and an alert if the address is taken")
   func taken() {
     var stage = Stage.addEmail()
     stage.setEmail()
@@ -121,7 +121,7 @@ struct AddEmailTests {
     #expect(stage.view.fields == [.email(nil), .password(isFilled: false)])
   }
 
-  @Test("keeps the input after an unreachable address or another failure")
+  @Test("keeps the input if the address is unreachable, and after any other failure")
   func fails() {
     var stage = Stage.addEmail()
     for failure in [NetworkFailure.invalidEmail, .networkError] {

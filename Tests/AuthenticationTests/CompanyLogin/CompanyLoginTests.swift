@@ -20,7 +20,7 @@ struct CompanyLoginTests {
         == .ask(.open(.validateSSOCode(companyCode)), .validating))
   }
 
-  @Test("continues with the code in the field, which is the input or the clipboard's offer")
+  @Test("continues with the code in the field, whether it was typed or comes from the clipboard")
   mutating func proceeds() {
     #expect(scene.answer(.shared(.proceed)) == nil)
     #expect(
@@ -93,7 +93,7 @@ struct CompanyLoginTests {
     #expect(stage.user(.proceed).contains(.send(.authenticated(.registerDevice(nil), alice))))
   }
 
-  @Test("alerts a failure of the browser in the flow, and is removed from the stack")
+  @Test("shows an alert if the browser fails in the flow, and is removed from the stack")
   func failed() {
     var stage = Stage.browsing()
     #expect(
@@ -122,7 +122,7 @@ struct CompanyLoginTests {
     #expect(actions == [.closeBrowser])
   }
 
-  @Test("registers the same user's device automatically above an active session")
+  @Test("registers the device automatically if the same user logs in during an active session")
   func activeSession() {
     var stage = Stage.activeSession()
     stage.user(.companyLogin)
@@ -135,7 +135,7 @@ struct CompanyLoginTests {
     #expect(stage.view.fields == [])
   }
 
-  @Test("continues without history above an active session if another user logs in")
+  @Test("resets to no-history if another user logs in during an active session")
   func anotherUser() {
     var stage = Stage.activeSession()
     stage.user(.companyLogin)

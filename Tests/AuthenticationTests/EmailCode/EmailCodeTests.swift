@@ -70,7 +70,7 @@ struct EmailCodeTests {
     #expect(Stage.emailCode().buttons == ["enter-code", "resend", "back"])
   }
 
-  @Test("stays after the first code was sent")
+  @Test("stays after the first code has been sent")
   func sent() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))
@@ -80,7 +80,7 @@ struct EmailCodeTests {
         == [.decide("email-code/code-sent"), .move(.emailCode, nil, by: .emailCode)])
   }
 
-  @Test("alerts that the first code was not sent, and can send another at once")
+  @Test("shows an alert if the first code was not sent, and can send another at once")
   func notSent() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))

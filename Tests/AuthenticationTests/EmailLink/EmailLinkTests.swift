@@ -44,7 +44,7 @@ struct EmailLinkTests {
         == Route.stay.asking(.registerDeviceAs(scene.credentials), .registeringDevice))
   }
 
-  @Test("shows that it is waiting, and what the user can do meanwhile")
+  @Test("shows that it is waiting, and what the user can do in the meantime")
   func shows() {
     let stage = Stage.emailLink()
     #expect(stage.view == ViewModel("Open the link that was sent to you"))
@@ -113,7 +113,7 @@ struct EmailLinkTests {
         ])
   }
 
-  @Test("sends no second mail within 30 seconds, but sends one later and alerts its result")
+  @Test("sends a second mail only after 30 seconds, and shows an alert if that fails")
   func resends() {
     var stage = Stage.emailLink()
     #expect(stage.user(.resend) == [.refuse(.resendTooEarly)])
@@ -131,7 +131,7 @@ struct EmailLinkTests {
         == [.decide("email-link/sent-again"), .move(.emailLink, nil, by: .emailLink)])
   }
 
-  @Test("leads back to the form, which has kept the input, and cancels another mail")
+  @Test("leads back to the form, which has kept the input, and cancels the request for a mail")
   func back() {
     var stage = Stage.emailLink()
     stage.advance(by: SentCodes.resendBlock)

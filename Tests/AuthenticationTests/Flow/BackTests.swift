@@ -43,7 +43,7 @@ struct BackTests {
     #expect(stage.answer(.codeSent) == [])
   }
 
-  @Test("cancels the request for a code to a number")
+  @Test("cancels the request for a code to be sent to a number")
   func cancelsLoginCode() {
     var stage = Stage.loginByPhone()
     stage.user(.logInByPhone(alicePhone))
@@ -52,7 +52,7 @@ struct BackTests {
     #expect(stage.stack == [.landing])
   }
 
-  @Test("from a code sent to a number leads to changing the number, and cancels the work")
+  @Test("from a code sent to a number leads back to the number, and cancels the work")
   func changesNumber() {
     var stage = Stage.loginCode()
     stage.user(.enterCode(.issued(1)))
@@ -75,7 +75,7 @@ struct BackTests {
     #expect(stage.stack == [.landing, .login])
   }
 
-  @Test("from a code leads to reauthenticate if that requested the code")
+  @Test("from a code leads to reauthenticate if that scene requested the code")
   func toReauthenticate() {
     var stage = Stage.reauthenticate()
     stage.wantSecondFactor()

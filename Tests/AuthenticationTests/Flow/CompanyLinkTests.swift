@@ -41,7 +41,7 @@ struct CompanyLinkTests {
     #expect(scenes.allSatisfy { Self.makesWay($0.examples[0].module) })
   }
 
-  @Test("is refused by every other scene, whatever its standing")
+  @Test("is refused by every other scene, whatever the scene is doing")
   func otherScenes() {
     let scenes: [SceneName] = [
       .emailCode, .noHistory, .initialSync, .loginCode, .deviceLimit, .removeDevice, .addEmail,

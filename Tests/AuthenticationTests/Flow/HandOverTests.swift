@@ -45,14 +45,14 @@ struct HandOverTests {
     #expect(stage.stack == [.landing])
   }
 
-  @Test("is only an alert for any other error, and the scene stays", arguments: others)
+  @Test("shows only an alert for any other error, and the scene stays", arguments: others)
   func other(error: AuthenticationError, alert: Alert) {
     var stage = Stage.emailCode()
     #expect(stage.handOver(error, known: nil) == [.decide("any/work-failed"), .alert(alert)])
     #expect(stage.stack == [.landing, .login, .emailCode])
   }
 
-  @Test("cancels the work under way when it moves")
+  @Test("cancels the work under way if it moves to another scene")
   func cancels() {
     var stage = Stage.login(Stage.storedAlice)
     stage.user(.logIn(bobEmail, strong))
@@ -76,7 +76,7 @@ struct HandOverTests {
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("closes a question when it moves, since the question's answers are no longer on screen")
+  @Test("closes a question unless the scene stays, since the answers are no longer on screen")
   func closesQuestion() {
     var stage = Stage.reauthenticate()
     stage.user(.signOut)
@@ -90,7 +90,7 @@ struct HandOverTests {
     #expect(stage.user(.confirm) == [.refuse(.notOnScreen)])
   }
 
-  @Test("is an alert over a question that stays open if the scene stays")
+  @Test("shows an alert over a question, which stays open, if the scene stays")
   func keepsQuestion() {
     var stage = Stage.reauthenticate()
     stage.user(.signOut)
@@ -101,14 +101,14 @@ struct HandOverTests {
     #expect(stage.user(.confirm).last == .signOut(AccountID(alice)))
   }
 
-  @Test("is an alert that leaves the tokens alone if the scene stays", arguments: others)
+  @Test("shows an alert and leaves the tokens alone if the scene stays", arguments: others)
   func keepsTokens(error: AuthenticationError, alert: Alert) {
     var stage = Stage.noHistory(Stage.storedAlice)
     _ = stage.handOver(error, known: knownAlice)
     #expect(stage.flow.session?.account == AccountID(alice))
   }
 
-  @Test("drops the tokens of a user who logged in meanwhile if another user must log in again")
+  @Test("drops the tokens of a user who has just logged in if another user must log in again")
   func dropsTokensOfAnother() {
     var stage = Stage.login(Stage.storedAlice)
     stage.logIn(bob, bobEmail)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Refusals of the flow")
 struct RefusalTests {
   @Test(
-    "name an open question first, except for its answers",
+    "name an open question first, unless the input answers it",
     arguments: [
       SharedAct.back, .signOut, .retry, .proceed, .resend, .logIn(malformedEmail, empty),
       .enterCode(malformedCode),
@@ -20,7 +20,7 @@ struct RefusalTests {
     #expect(stage.flow.standing == .asking(.signOut))
   }
 
-  @Test("name a missing way back before being busy")
+  @Test("name a missing way back even if the scene is busy")
   func noBackWhileBusy() {
     var stage = Stage.reauthenticate()
     stage.user(.logIn(aliceEmail, strong))
@@ -39,7 +39,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "name being busy before input that is not on screen, and before the rules",
+    "name a busy scene before input that is not on screen, and before broken rules",
     arguments: [SharedAct.proceed, .logIn(malformedEmail, empty), .retry, .confirm, .cancel])
   func busy(act: SharedAct) {
     var stage = Stage.login()
@@ -47,7 +47,7 @@ struct RefusalTests {
     #expect(stage.user(act) == [.refuse(.busy)])
   }
 
-  @Test("name being busy before a code that is malformed or requested too early")
+  @Test("name a busy scene before a code that is malformed or requested too early")
   func busyWithCode() {
     var stage = Stage.emailCode()
     stage.user(.enterCode(.issued(1)))
@@ -56,7 +56,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "name input that the visible scene does not offer as not on screen",
+    "describe input that the visible scene does not offer as not on screen",
     arguments: [
       SharedAct.proceed, .retry, .signOut, .resend, .confirm, .cancel, .logInByPhone(alicePhone),
       .switchTo(.email),
@@ -66,7 +66,7 @@ struct RefusalTests {
     #expect(stage.user(act) == [.refuse(.notOnScreen)])
   }
 
-  @Test("name input of a scene below as not on screen")
+  @Test("describe input of a scene below as not on screen")
   func below() {
     var stage = Stage.emailCode()
     #expect(stage.user(.logIn(aliceEmail, strong)) == [.refuse(.notOnScreen)])

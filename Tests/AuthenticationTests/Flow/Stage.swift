@@ -202,14 +202,14 @@ struct Stage {
 }
 
 extension Stage {
-  /// The log-in form is on screen.
+  /// The login form is on screen.
   static func login(_ accounts: Account...) -> Stage {
     var stage = Stage(accounts: accounts)
     stage.choose(.logIn)
     return stage
   }
 
-  /// Alice's log-in requires a code, which the server has sent.
+  /// Alice's login requires a code, which the server has sent.
   static func emailCode() -> Stage {
     var stage = login()
     stage.wantSecondFactor()
@@ -223,7 +223,7 @@ extension Stage {
     return stage
   }
 
-  /// The log-in form for phone numbers is on screen.
+  /// The login form for phone numbers is on screen.
   static func loginByPhone(_ accounts: Account...) -> Stage {
     var stage = Stage(accounts: accounts)
     stage.choose(.logIn)

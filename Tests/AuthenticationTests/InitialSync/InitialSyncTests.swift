@@ -28,14 +28,14 @@ struct InitialSyncTests {
     #expect(scene.answer(.shared(.proceed)) == nil)
   }
 
-  @Test("has a transition for each outcome, and alerts the kind of a failure")
+  @Test("has a transition for each outcome, and names the kind of a failure in an alert")
   mutating func routes() {
     #expect(scene.route(.synced) == Route(.finish))
     #expect(scene.route(.failed) == Route.stay.alertingWhatFailed)
     #expect(scene.route(.retried) == Route.stay.asking(.authenticated(.synchronise), .syncing))
   }
 
-  @Test("offers nothing before a failure, and afterwards a retry and signing out")
+  @Test("offers nothing before a failure, and afterwards a retry and a way to sign out")
   func shows() {
     var stage = Stage.initialSync()
     #expect(stage.view == ViewModel("Setting up"))
@@ -44,7 +44,7 @@ struct InitialSyncTests {
     #expect(stage.buttons == ["retry", "sign-out"])
   }
 
-  @Test("completes authentication once synchronised")
+  @Test("completes authentication after the synchronisation")
   func synced() {
     var stage = Stage.initialSync()
     #expect(

@@ -54,7 +54,7 @@ struct LandingTests {
     #expect((landing.narrow(.shared(.cancel), in: surroundings) == .cancelled) == canCancel)
   }
 
-  @Test("shows the entries to the app, and the exit if there is one")
+  @Test("shows the ways into the app, and a way out if there is one")
   func shows() {
     #expect(landing.view(in: .empty) == ViewModel("Welcome"))
     #expect(Stage().buttons == ways)

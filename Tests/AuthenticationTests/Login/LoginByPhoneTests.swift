@@ -9,7 +9,7 @@ struct LoginByPhoneTests {
   private let send = Request.open(.sendLoginCode(alicePhone))
   private var login = Login(LoginForm(phone: alicePhone))
 
-  @Test("has the form for the known credential, an e-mail address before a phone number")
+  @Test("has the form for the known credential, preferring an e-mail address to a phone number")
   func prefilled() {
     #expect(login.view(in: .empty).fields == [.phone(alicePhone)])
     let both = Login(LoginForm(email: aliceEmail, phone: alicePhone))
@@ -66,7 +66,7 @@ struct LoginByPhoneTests {
     #expect(login.answer(.response(response, to: send, during: .sendingCode)) == answer)
   }
 
-  @Test("pushes login-code once the code was sent")
+  @Test("pushes login-code once the code has been sent")
   func sent() {
     var stage = Stage.loginByPhone()
     #expect(
@@ -96,7 +96,7 @@ struct LoginByPhoneTests {
     #expect(stage.view == ViewModel("Log in", fields: [.phone(nil)]))
   }
 
-  @Test("keeps the number if no answer came")
+  @Test("keeps the number if no answer comes")
   func keepsNumber() {
     var stage = Stage.loginByPhone()
     stage.user(.logInByPhone(alicePhone))

@@ -85,7 +85,7 @@ struct LoginTests {
     #expect(!stage.view.hasGuidanceDot)
   }
 
-  @Test("alerts invalid credentials for an unknown failure with a weak password")
+  @Test("shows the alert for invalid credentials after an unknown failure with a weak password")
   func weakPasswordAlert() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, weak))

@@ -28,7 +28,7 @@ struct NoHistoryTests {
     #expect(Stage.noHistory(Account(account, cookie: .missing)).view == loggedOut)
   }
 
-  @Test("stores the account when it is left, and then registers the device")
+  @Test("stores the account when the user continues, and then registers the device")
   func stores() {
     var stage = Stage.noHistory()
     #expect(stage.accounts == [])
@@ -56,7 +56,7 @@ struct NoHistoryTests {
   }
 
   @Test(
-    "completes authentication if an existing store has its user",
+    "completes authentication if an existing store contains the user",
     arguments: [Account.Store.withUser, .needsMigration])
   func finishes(store: Account.Store) {
     var stage = Stage.noHistory(
@@ -147,7 +147,7 @@ struct NoHistoryTests {
         ])
   }
 
-  @Test("alerts instead of storing a fourth account, drops the tokens, and leads to landing")
+  @Test("shows an alert instead of storing a fourth account, drops tokens, and leads to landing")
   func fourthAccount() {
     let others = (11...13).map { Account(AccountID(UserID(id: $0))) }
     var stage = Stage.noHistory()
@@ -172,7 +172,7 @@ struct NoHistoryTests {
     #expect(stage.request == register)
   }
 
-  @Test("first renews an access token that expired meanwhile, within the same activity")
+  @Test("first renews an access token that has expired in the meantime, within the same activity")
   func expiredToken() {
     var stage = Stage.noHistory()
     stage.advance(by: .minutes(15))

@@ -104,7 +104,7 @@ struct RestoringTests {
     #expect(other.request == register)
   }
 
-  @Test("ends without a result when a router resets")
+  @Test("ends without a result when a router resets the stack")
   func reset() {
     var stage = asked
     stage.user(.chooseBackup(backup, strong))

@@ -24,7 +24,7 @@ struct ReauthenticateByPhoneTests {
     #expect(stage.flow.accountInHand == AccountID(alice))
   }
 
-  @Test("resets to no-history once accepted without an active session")
+  @Test("resets to no-history once the code is accepted without an active session")
   func accepted() {
     var stage = Stage(.accessTokenExpired, known: phoneOfAlice, Self.stored)
     stage.wantLoginCode()
@@ -35,7 +35,7 @@ struct ReauthenticateByPhoneTests {
   }
 
   @Test(
-    "registers the device after the same user's number in an active session"
+    "registers the device if the same user logs in by phone during an active session"
   )
   func acceptedInActiveSession() {
     var stage = Stage(.needsPasswordToRegisterDevice, known: known, Self.active)
@@ -55,7 +55,7 @@ struct ReauthenticateByPhoneTests {
     #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: false)])
   }
 
-  @Test("resets to no-history after another user's number in an active session")
+  @Test("resets to no-history if another user logs in by phone during an active session")
   func anotherUser() {
     var stage = Stage(.needsPasswordToRegisterDevice, known: known, Self.active)
     stage.user(.switchTo(.phone))

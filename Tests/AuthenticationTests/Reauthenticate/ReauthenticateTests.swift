@@ -65,7 +65,7 @@ struct ReauthenticateTests {
     #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: true)])
   }
 
-  @Test("alerts invalid credentials for an unknown failure with a weak password")
+  @Test("shows the alert for invalid credentials after an unknown failure with a weak password")
   func weakPassword() {
     var stage = Stage.reauthenticate()
     stage.user(.logIn(aliceEmail, weak))
@@ -77,7 +77,7 @@ struct ReauthenticateTests {
         ])
   }
 
-  @Test("resets to no-history once accepted without an active session")
+  @Test("resets to no-history once the log-in is accepted without an active session")
   func accepted() {
     var stage = Stage.reauthenticate()
     stage.user(.logIn(aliceEmail, strong))
@@ -90,14 +90,14 @@ struct ReauthenticateTests {
     #expect(stage.view.title == "You’ve used this device before")
   }
 
-  @Test("resets to no-history once accepted after a reboot, since no session is active")
+  @Test("resets to no-history if the log-in is accepted after a reboot, since no session is active")
   func afterReboot() {
     var stage = Stage(.needsAuthenticationAfterReboot, known: knownAlice, Stage.storedAlice)
     stage.logIn()
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("registers the device automatically once accepted in an active session")
+  @Test("registers the device automatically once the log-in is accepted in an active session")
   func acceptedInActiveSession() {
     var stage = Stage.activeSession()
     stage.user(.logIn(aliceEmail, strong))
@@ -113,7 +113,7 @@ struct ReauthenticateTests {
     #expect(stage.stack == [.initialSync])
   }
 
-  @Test("registers the device if the same user logs in once the password was required")
+  @Test("registers the device if the same user logs in after the password was required")
   func afterPasswordWanted() {
     var stage = Stage.noHistory()
     stage.user(.proceed)
@@ -138,7 +138,7 @@ struct ReauthenticateTests {
   }
 
   @Test(
-    "registers the device after the same user's code in an active session"
+    "registers the device if the same user's code is accepted during an active session"
   )
   func codeInActiveSession() {
     var stage = Stage.activeSession()
@@ -157,7 +157,7 @@ struct ReauthenticateTests {
     #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: true)])
   }
 
-  @Test("resets to no-history after another user's code in an active session")
+  @Test("resets to no-history if another user's code is accepted during an active session")
   func anotherUsersCode() {
     var stage = Stage.activeSession()
     stage.wantSecondFactor(bobEmail)
@@ -166,7 +166,7 @@ struct ReauthenticateTests {
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("resets to no-history after a code without an active session")
+  @Test("resets to no-history if a code is accepted without an active session")
   func codeWithoutActiveSession() {
     var stage = Stage.reauthenticate()
     stage.wantSecondFactor()
@@ -229,7 +229,7 @@ struct ReauthenticateTests {
     #expect(stage.stack == [.reauthenticate, .companyLogin])
   }
 
-  @Test("has only company login for a user with single sign-on and no password")
+  @Test("offers only company login to a user with single sign-on and no password")
   func companyLoginAlone() {
     let known = KnownCredentials(
       account, email: aliceEmail, hasPassword: false, usesSingleSignOn: true)
@@ -240,7 +240,7 @@ struct ReauthenticateTests {
     #expect(stage.isSound)
   }
 
-  @Test("has the outcomes of the login scene, and company login")
+  @Test("has the outcomes of the login scene, plus company login")
   func outcomes() {
     let names = SceneName.reauthenticate.outcomeNames
     #expect(names == SceneName.login.outcomeNames + ["company-login"])

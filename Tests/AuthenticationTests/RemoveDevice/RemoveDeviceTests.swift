@@ -20,7 +20,7 @@ struct RemoveDeviceTests {
     #expect(scene.answer(.shared(.retry)) == nil)
   }
 
-  @Test("requires a password that is not empty from a user who has one", arguments: [nil, empty])
+  @Test("requires a non-empty password from a user who has a password", arguments: [nil, empty])
   func rule(password: Password?) {
     var scene = RemoveDevice.example
     #expect(

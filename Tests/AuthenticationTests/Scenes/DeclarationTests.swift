@@ -14,7 +14,9 @@ struct DeclarationTests {
     #expect(inputs == declared.inputs)
   }
 
-  @Test("name the rules of the input, each of which refuses, in order", arguments: Spoilt.all)
+  @Test(
+    "name, in order, the rules of the input, each of which can cause a refusal",
+    arguments: Spoilt.all)
   func rules(_ spoilt: Spoilt) {
     let refusals = spoilt.acts.map { act -> [Wanted] in
       var stage = spoilt.stage

@@ -16,7 +16,7 @@ struct OutcomeTests {
   }
 
   @Test(
-    "have conditions exactly if they lead to several places, one condition for each",
+    "have a different condition for each place if they lead to several places",
     arguments: SceneName.allCases)
   func conditions(scene: SceneName) { checkConditions(of: scene.examples[0].module) }
 

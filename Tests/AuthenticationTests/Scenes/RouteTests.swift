@@ -27,7 +27,7 @@ struct RouteTests {
     #expect(login == Login(LoginForm(email: aliceEmail)))
   }
 
-  @Test("of a failure shows an alert, with one name for each meaning")
+  @Test("for a failure shows an alert, with one name for each meaning")
   func alerts() {
     let words = NetworkFailure.allCases.map { Alert($0).name }
     #expect(Set(words).count == words.count)

@@ -63,7 +63,9 @@ struct AddressTakingTests {
     #expect(stage.view.fields == [.email(nil)])
   }
 
-  @Test("is replaced by the log-in, which has the address", arguments: Stage.Way.allCases)
+  @Test(
+    "is replaced by the log-in, which already contains the address",
+    arguments: Stage.Way.allCases)
   func logsIn(way: Stage.Way) {
     var stage = Stage.sendingCode(way)
     stage.answer(.failure(.addressTaken))
@@ -105,7 +107,7 @@ struct AddressTakingTests {
     #expect(stage.view.fields == [.email(bobEmail)])
   }
 
-  @Test("cancels the code if the user goes back", arguments: Stage.Way.allCases)
+  @Test("cancels the request for a code if the user goes back", arguments: Stage.Way.allCases)
   func back(way: Stage.Way) {
     var stage = Stage.sendingCode(way)
     #expect(stage.register(.enterEmail(bobEmail)) == [.refuse(.busy)])

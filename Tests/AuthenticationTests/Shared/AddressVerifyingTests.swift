@@ -52,7 +52,7 @@ struct AddressVerifyingTests {
   }
 
   @Test(
-    "alerts why another code is not sent", arguments: Stage.Way.allCases,
+    "shows an alert that explains why another code is not sent", arguments: Stage.Way.allCases,
     [NetworkFailure.networkError, .addressTaken, .unknown])
   func notSent(way: Stage.Way, failure: NetworkFailure) {
     var stage = Stage.code(way)
@@ -78,7 +78,7 @@ struct AddressVerifyingTests {
     #expect(stage.view.fields == [.code(isFilled: true)])
   }
 
-  @Test("leads back to the address, which it kept", arguments: Stage.Way.allCases)
+  @Test("leads back to the address, which has been kept", arguments: Stage.Way.allCases)
   func back(way: Stage.Way) {
     var stage = Stage.code(way)
     stage.user(.enterCode(.issued(1)))

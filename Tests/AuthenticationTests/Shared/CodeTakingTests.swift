@@ -39,7 +39,7 @@ struct CodeTakingTests {
     #expect(stage.view.fields == [.code(isFilled: false)])
   }
 
-  @Test("stays when another code is sent, and with an alert if it is not", arguments: stages)
+  @Test("stays when another code is sent, and shows an alert if it is not sent", arguments: stages)
   func resends(stage: Stage) {
     var stage = stage
     let scene = stage.flow.visibleScene.name
@@ -56,7 +56,7 @@ struct CodeTakingTests {
         ])
   }
 
-  @Test("keeps the input if no answer came", arguments: stages)
+  @Test("keeps the input if no answer comes", arguments: stages)
   func keeps(stage: Stage) {
     var stage = stage
     stage.user(.enterCode(.issued(1)))

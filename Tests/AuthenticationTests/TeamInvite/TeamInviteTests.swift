@@ -35,7 +35,7 @@ struct TeamInviteTests {
     #expect(stage.view.fields == [.email(aliceEmail)])
   }
 
-  @Test("alerts that an address cannot be invited")
+  @Test("shows an alert if an address cannot be invited")
   func refused() {
     var stage = Stage.invite()
     stage.invite(.invite(aliceEmail))
@@ -57,7 +57,7 @@ struct TeamInviteTests {
         == [.decide("any/work-failed"), .move(.teamInvite, nil, by: .teamInvite), .alert(failure)])
   }
 
-  @Test("invites only a well-formed address, and accepts nothing while it invites")
+  @Test("invites only a well-formed address, and accepts nothing while it is inviting")
   func rule() {
     var stage = Stage.invite()
     #expect(stage.invite(.invite(malformedEmail)) == [.refuse(.rule(.email))])

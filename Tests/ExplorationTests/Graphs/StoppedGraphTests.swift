@@ -17,7 +17,7 @@ struct StoppedGraphTests {
     return try Exploration(of: space).run().graph
   }
 
-  @Test("looks at each state before the first piece, and at each while writing")
+  @Test("can be stopped at each state, before the first piece and while it is being written")
   func looks() throws {
     let graph = try graph(of: ExplorationStart<Turnstile>([.room(3)]))
     for format in GraphFormat.allCases {
@@ -55,7 +55,7 @@ struct StoppedGraphTests {
     }
   }
 
-  @Test("has its first states, and each of their steps, if it is large")
+  @Test("keeps only its first states, with all their steps, if it is large")
   func early() throws {
     let graph = try graph(of: ExplorationStart<Field>([]), states: 1_000_000)
     #expect(graph.expandedCount > 2_000)
@@ -67,7 +67,7 @@ struct StoppedGraphTests {
     }
   }
 
-  @Test("is whole if it is small, or if only a bound ended the search")
+  @Test("is complete if it is small, or if only a bound ended the search")
   func whole() throws {
     let graph = try graph(of: ExplorationStart<Turnstile>([.room(3)]))
     for end in [SearchEnd.interrupted, .memory(megabytes: 1), nil] {

@@ -18,7 +18,7 @@ struct WMethodTests {
   }
 
   @Test(
-    "detects every real change of a random machine that adds no state, and no other",
+    "detects every real change to a random machine if it adds no state, and no other change",
     arguments: 0..<Scale.of(12, campaign: 20))
   func mutants(_ group: Int) throws {
     var counts = (killed: 0, equivalent: 0, larger: 0)

@@ -119,7 +119,7 @@ struct MutantSearchTests {
 
 @Suite("Mutants of a list")
 struct RowOrderTests {
-  @Test("are all lists with one change, whose last row still always applies")
+  @Test("are all lists with one change and a last row that still always applies")
   func changes() {
     let changes = Shutter.Row.allCases.map { RowOrderChange.changes(of: $0) }
     #expect(

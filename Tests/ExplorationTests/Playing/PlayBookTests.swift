@@ -101,7 +101,7 @@ struct PlayBookTests {
     #expect(try reached(in: book, from: start.machine) == book.systems[0].states.count)
   }
 
-  @Test("keeps several systems, and their common parts once")
+  @Test("stores several systems, with their common parts only once")
   func systems() throws {
     var lexicon = Lexicon()
     var recorder = PlayRecorder(of: Alphabet<Barrier>(in: &lexicon), in: lexicon)

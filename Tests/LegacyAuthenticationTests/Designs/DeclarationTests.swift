@@ -144,7 +144,7 @@ struct DeclarationTests {
     #expect(unshown == ["\(first.name): authenticated(...)", "\(first.name): answer _"])
   }
 
-  @Test("must name stimuli or a condition to be read")
+  @Test("cannot be read unless it names stimuli or a condition")
   func conditions() throws {
     #expect(Self.declared.filter { $0.stimuli.isEmpty == ($0.condition == nil) }.map(\.name) == [])
     for declaration in Self.declared {
@@ -157,7 +157,7 @@ struct DeclarationTests {
     }
   }
 
-  @Test("fails if it is not declared")
+  @Test("would fail if it were not declared")
   func undeclared() throws {
     var diverging: Set<String> = []
     _ = try Library.compare(among: Library.designs([])) { event in

@@ -18,7 +18,8 @@ struct DesignLibraryTests {
 
   private static let step = Scale.of(6, campaign: 1)
 
-  /// The stages before and after some scenes move in the default order.
+  /// The stages before and after the migration of a scene, for some of the scenes in the default
+  /// order.
   private static let moves = stride(
     from: 5 % step, to: MigrationStage.defaultOrder.count, by: step
   ).map {
@@ -64,7 +65,7 @@ struct DesignLibraryTests {
     #expect(undeclared == [])
   }
 
-  @Test("show only declared differences between coordinator and routers in random sequences")
+  @Test("show only declared differences between the coordinator and routers in random sequences")
   func sequences() throws {
     let report = try Library.walk("coordinator", "routers", sequences: 200, seed: Self.seed)
     #expect(report.counterexample?.text == nil, "seed \(Self.seed)")

@@ -18,7 +18,7 @@ struct DeclaredDivergenceTests {
 
   private static let swapped = "insert penny\ninsert token\npush\n"
 
-  @Test("is met by its stimulus in its state with its lines, whichever design comes first")
+  @Test("matches its stimulus in its state with its lines, whichever design comes first")
   func met() throws {
     for (first, second) in [("mechanical", "electronic"), ("electronic", "mechanical")] {
       let verdict = try verdict(
@@ -92,7 +92,7 @@ struct DeclaredDivergenceTests {
     }
   }
 
-  @Test("covers a difference in the display alone by equal lines")
+  @Test("covers a difference that is only in the display if its lines are equal")
   func display() throws {
     /// Returns the verdict on `push` and then `insert penny` in a locked turnstile. Only the
     /// electronic lock has a display, which shows the number of coins.
@@ -241,7 +241,7 @@ struct DeclaredDivergenceTests {
     return comparison.verdict(of: pair, after: .insert(.penny))
   }
 
-  @Test("fails if its own scenario was compared and does not diverge by it")
+  @Test("fails if its own scenario was compared but does not diverge as declared")
   func stale() throws {
     let name = "hazards/button.scenario"
     let stale = try Locks([name: "push\n"]).summary()

@@ -4,8 +4,8 @@ import ScenarioLanguage
 import Testing
 import TurnstileMachine
 
-/// Tests the verdict on a scenario in the electronic lock. The default lock, which is mechanical,
-/// is its shadow.
+/// Tests the verdict on a scenario that uses the electronic lock. The default lock, which is
+/// mechanical, is the shadow.
 @Suite("A shadow in the newest design")
 struct DesignShadowTests {
   private func verdict(_ text: String) throws -> ScenarioResult.Verdict {
@@ -46,7 +46,7 @@ struct DesignShadowTests {
       ])
   }
 
-  @Test("ignores a scenario that gives its design")
+  @Test("ignores a scenario that states its design")
   func own() throws {
     #expect(try verdict("given lock electronic\n\ninsert button\n  ignored strange\n") == .passed)
   }

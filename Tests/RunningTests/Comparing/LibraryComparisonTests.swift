@@ -25,7 +25,7 @@ struct LibraryComparisonTests {
     #expect(try verdict("insert penny\ninsert button\npush\npush\n") == "diverges in step 2")
   }
 
-  @Test("compares the designs, even if the scenario gives another design")
+  @Test("compares the designs, even if the scenario states another design")
   func overridden() throws {
     let text = "given lock worn\ngiven room 2\n\ninsert token\ninsert penny\npush\n"
     #expect(try verdict(text) == "diverges in step 3")

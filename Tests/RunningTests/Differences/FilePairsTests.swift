@@ -39,7 +39,7 @@ struct FilePairsTests {
     #expect(try pairs("b/", "a/").map { $0.replacing("//", with: "/") } == expected)
   }
 
-  @Test("are paired without their extensions if no other has the path")
+  @Test("are paired without their extensions if no other file has the same path")
   func extensions() throws {
     let block = "```scenario\npush\n```\n"
     try folder.write("b/x.md", block)

@@ -6,7 +6,7 @@ import Testing
 import Tracing
 import TurnstileMachine
 
-@Suite("The difference of two files")
+@Suite("The difference between two files")
 struct LibraryDifferenceTests {
   private let folder: TemporaryFolder
 
@@ -71,7 +71,7 @@ struct LibraryDifferenceTests {
   }
 
   @Test(
-    "is none if the gaps of the files match what the machine does now",
+    "is empty if the gaps in the files match what the machine does now",
     arguments: [
       "insert penny\npush\n", "insert penny\n  ...\npush\n  ...\n  -> locked via lock\n",
       "insert penny\n  -> unlocked(coins: _) via lock\npush\n  collects _\n  -> locked via _\n",

@@ -74,7 +74,7 @@ struct LibraryUpdateTests {
         == "insert button\n  stays\n\ninsert button\n  stays\nis locked\n")
   }
 
-  @Test("asks before it writes a refusal, and leaves the scenario if it cannot ask")
+  @Test("asks before it writes a refusal, and leaves the scenario unchanged if it cannot ask")
   func refusals() throws {
     let stuck = "push\ninsert penny\nis locked\n"
     try folder.write("a.scenario", stuck)
@@ -87,7 +87,7 @@ struct LibraryUpdateTests {
       try folder.text("a.scenario") == "push\n  refused locked\ninsert penny\nis locked\n")
   }
 
-  @Test("leaves files with errors, used files, and anything that is not a file")
+  @Test("leaves files with errors, used files and everything that is not a file unchanged")
   func others() throws {
     try folder.write("a.scenario", wrong + "pull\n")
     try folder.write("u.scenario", "insert penny\n  stays\n")
@@ -121,7 +121,7 @@ struct LibraryUpdateTests {
     #expect(try folder.text("c.scenario") == two)
   }
 
-  @Test("leaves an outline, whose lines apply to every row, and reports its failing rows")
+  @Test("leaves an outline unchanged, since its lines apply to every row, and reports failing rows")
   func outline() throws {
     let outline = """
       scenario "o"

@@ -93,7 +93,7 @@ struct RecorderTests {
         """)
   }
 
-  @Test("leaves existing blocks, even open ones")
+  @Test("leaves existing blocks unchanged, even open ones")
   func blocks() throws {
     let text = "insert penny\n ...\npush\n   collects _\n   ...\npush\n"
     #expect(try recorded(text) == text + "  refused locked\n")
@@ -104,7 +104,7 @@ struct RecorderTests {
     #expect(recorder.revisions(of: file.scenarios[0], inDocument: 0) == [])
   }
 
-  @Test("uses the file's line endings, in Markdown below the fence")
+  @Test("uses the file's line endings, and in Markdown the indentation of the fence")
   func endings() throws {
     #expect(
       try recorded("push\r\n\r\npush\r\n")

@@ -38,7 +38,7 @@ struct RepetitionTests {
     return verdict
   }
 
-  @Test("fails a scenario with different results in processes, at the first differing step")
+  @Test("fails a scenario whose results differ between processes, at the first step that differs")
   func differs() throws {
     try folder.write("a.scenario", "# It hangs on the process.\nrest\n\nask\n  ...\n")
     try folder.write("b.scenario", "scenario \"calm\"\nrest\n  stays\n")

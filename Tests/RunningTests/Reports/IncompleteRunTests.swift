@@ -3,8 +3,8 @@ import Testing
 
 @Suite("The report of a run that is incomplete")
 struct IncompleteRunTests {
-  /// The formats with their text for an error of the whole run, in which `KIND` is its kind and
-  /// `TEXT` the message.
+  /// The formats, each with its text for an error in the whole run. `KIND` stands for the kind of
+  /// the error, and `TEXT` for its message.
   private static let errors: [(format: String, text: String)] = [
     (
       "junit",

@@ -76,7 +76,7 @@ struct JUnitReportTests {
       text.ranges(of: ">left out: there are 10000 bytes of failures already</failure>").count > 10)
   }
 
-  @Test("has only characters that XML allows, and keeps line breaks of attributes")
+  @Test("has only characters that XML allows, and keeps line breaks in attributes")
   func characters() throws {
     let text = try Reporting([
       "a.scenario": "scenario \"a\\u{0}\\u{FFFF}\\u{1F600}\\n\\u{85}\\u{202e}\"\npush\n"

@@ -3,7 +3,7 @@ import Running
 import TestScale
 import Testing
 
-@Suite("A name of any scalars")
+@Suite("A name of arbitrary scalars")
 struct SinkTests {
   @Test("is a single word for a shell", arguments: ScalarNeighbors.allCases)
   func shell(_ neighbors: ScalarNeighbors) {

@@ -110,7 +110,7 @@ struct TextReportTests {
       "\(text)")
   }
 
-  @Test("has nothing but failures if it is quiet")
+  @Test("contains only failures if it is quiet")
   func quiet() throws {
     let text = try report { $0.isQuiet = true }
     #expect(text.hasPrefix("D/a.scenario:2:3: failed: a\n"))

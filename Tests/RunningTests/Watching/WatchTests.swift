@@ -14,7 +14,7 @@ struct WatchTests {
     watch.due().map { String($0.dropFirst(folder.path.count + 1)) }
   }
 
-  @Test("makes every file due first, then files that change, appear or are rewritten")
+  @Test("first makes every file due, then files that change, appear or are rewritten")
   func changes() throws {
     try folder.write("a.scenario", "push\n")
     try folder.write("b.md", "```scenario\npush\n```\n")

@@ -6,7 +6,7 @@ import ScenarioLanguage
 import Simulation
 
 /// The library's assertions with one change each. Either a word is replaced by another word that
-/// the library has in the same position, or a line is removed or repeated.
+/// the library uses in the same position, or a line is removed or repeated.
 ///
 /// Parts that can change without a failure are excluded:
 /// - `_` and `...`, which leave observations open.

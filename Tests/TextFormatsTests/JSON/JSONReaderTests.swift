@@ -71,7 +71,7 @@ struct JSONReaderTests {
     }
   }
 
-  @Test("needs no memory for nested values, and stops if they nest too deep")
+  @Test("needs no memory for nested values, and stops if they are nested too deeply")
   func depth() {
     let limit = JSONReader.depthLimit
     func nested(_ depth: Int) -> [UInt8] {

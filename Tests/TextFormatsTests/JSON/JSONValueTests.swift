@@ -3,7 +3,7 @@ import TextFormats
 
 @Suite("A JSON value as a tree")
 struct JSONValueTests {
-  @Test("equals the text")
+  @Test("corresponds to the text")
   func reading() throws {
     let text = #" {"a":[1, -2.5e3, "x\ny", true, false, null], "\u0062":{}} "#
     #expect(
@@ -24,14 +24,16 @@ struct JSONValueTests {
     String(repeating: "[", count: 1_000_000): "json-depth",
   ]
 
-  @Test("is refused if the text is invalid, or nests too deep", arguments: mistakes.map(\.key))
+  @Test(
+    "is refused if the text is invalid, or is nested too deeply",
+    arguments: mistakes.map(\.key))
   func refusing(_ text: String) throws {
     let name = try #require(Self.mistakes.first { $0.key == text }?.value)
     let error = #expect(throws: JSONError.self) { try JSONValue(Array(text.utf8)) }
     #expect(error?.name == name)
   }
 
-  @Test("nests up to the limit")
+  @Test("can be nested up to the limit")
   func depth() throws {
     let limit = JSONValue.depthLimit
     let text = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)

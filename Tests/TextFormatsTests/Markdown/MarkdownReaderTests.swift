@@ -20,7 +20,7 @@ struct MarkdownReaderTests {
   }
 
   @Test(
-    "are none if no fence opens a block in the language",
+    "do not exist if no fence opens a block in the language",
     arguments: [
       "push\n", "```\npush\n```\n", "```scenarios\npush\n```\n", "``scenario\npush\n``\n",
       "```scenario `x`\npush\n```\n", "    ```scenario\n    push\n    ```\n",

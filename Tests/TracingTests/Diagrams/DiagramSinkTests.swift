@@ -3,7 +3,7 @@ import TestScale
 import Testing
 import Tracing
 
-@Suite("A label of any scalars")
+@Suite("A label of arbitrary scalars")
 struct DiagramSinkTests {
   @Test("ends no string in dot, and begins no entity", arguments: ScalarNeighbors.allCases)
   func dot(_ neighbors: ScalarNeighbors) {

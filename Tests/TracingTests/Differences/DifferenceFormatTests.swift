@@ -75,7 +75,7 @@ struct TextDifferenceTests {
         + "**1 pair of files could not be compared.**\n\n")
   }
 
-  @Test("shows tags and givens, and differences of order only")
+  @Test("shows tags and givens, and differences that are only in order")
   func heads() {
     let text = told([
       difference(
@@ -98,7 +98,7 @@ struct TextDifferenceTests {
   }
 }
 
-@Suite("The transitions that changed over all scenarios")
+@Suite("The transitions that changed across all scenarios")
 struct DifferenceSummaryTests {
   @Test("are listed once, however many scenarios show them, and whatever else the stimuli contain")
   func distinct() {

@@ -50,7 +50,7 @@ struct ScenarioDifferenceTests {
     #expect(!result.steps[1].isOfBehaviour)
   }
 
-  @Test("marks a difference of order only")
+  @Test("marks a difference that is only in order")
   func order() {
     let one = difference("go\n  shows x\n  shows y\n", "go\n  shows y\n  shows x\n")
     #expect(one.steps.first?.observations.isOfOrder == true)

@@ -16,8 +16,8 @@ struct HostileTraceTests {
     "scenario \"\(name)\"\ngo \"\(name)\" ann\ntake \"\(name)\" ben\nlook \"\(name)\" 2\nhome ann\n"
   }
 
-  /// Returns the lines of a Mermaid diagram, each as the line without its label and the label
-  /// itself.
+  /// Returns the lines of a Mermaid diagram. Each line is split into the line without its label,
+  /// and the label itself.
   private func parts(_ name: String, _ format: TraceFormat) throws -> [(
     line: String, label: String
   )] {

@@ -14,7 +14,7 @@ struct MermaidTraceTests {
     lines(diagram, "s").filter { $0.contains(" --> ") }
   }
 
-  @Test("has the states in the order of reaching them, and each transition with its step")
+  @Test("has the states in the order in which they are reached, and each transition with its step")
   func whole() throws {
     let text =
       "scenario \"two coins\"\ninsert token\ninsert penny\npush\npush\npush\ninsert button\n"
@@ -73,7 +73,7 @@ struct MermaidTraceTests {
     #expect(edges(often)[0].hasSuffix("<br/>10. look sea 10<br/>sees sea<br/>… 2 more …"))
   }
 
-  @Test("is complete up to 500 edges, including the start's, and has no values with more edges")
+  @Test("is complete up to 500 edges, including the start's, and omits values if there are more")
   func folding() throws {
     let steps = (1...499).map { "take t\($0) ann\n" }
     let whole = try ramble(steps.joined(), as: .mermaid)

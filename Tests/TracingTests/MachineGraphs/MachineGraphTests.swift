@@ -5,7 +5,7 @@ import Tracing
 @Suite("The graph of a machine")
 struct MachineGraphTests {
   /// Returns the edges in the form `origin -> target label`. If scenarios were counted, each line
-  /// also has the number of times that the edge was taken.
+  /// also contains the number of times that the edge was taken.
   private func lines(_ graph: MachineGraph) -> [String] {
     graph.edges.map { edge in
       let ends = [edge.origin, edge.target].map {

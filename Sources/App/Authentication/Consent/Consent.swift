@@ -54,8 +54,8 @@ package struct Consent: SceneModule {
   ]
 
   package static let declaration = SceneDeclaration(
-    "Asks who registers whether to send news.", inputs: inputs, back: .refused)
+    "Asks a user who registers whether to send news.", inputs: inputs, back: .refused)
 
   private static let withTeam = SceneDeclaration(
-    "Asks who founds a team whether to send news.", inputs: inputs, back: .refused)
+    "Asks a user who founds a team whether to send news.", inputs: inputs, back: .refused)
 }

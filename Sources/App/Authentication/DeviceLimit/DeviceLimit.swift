@@ -29,7 +29,7 @@ package struct DeviceLimit: SceneModule {
   init(_ list: DeviceList) { self.list = list }
 
   package static let declaration = SceneDeclaration(
-    "Tells that the user has too many devices.",
+    "Warns that the user has too many devices.",
     inputs: [
       InputDeclaration(SceneAct(Act.manageDevices), when: "there is one to remove"),
       InputDeclaration(.shared(.retry)), InputDeclaration(.shared(.signOut)),

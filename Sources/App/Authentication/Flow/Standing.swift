@@ -54,6 +54,6 @@ package enum StandingName: Listed {
     }
   }
 
-  /// The placeholder for a standing in help.
+  /// The placeholder used in help for a standing.
   package static var placeholder: String { "STANDING" }
 }

@@ -23,9 +23,9 @@ package struct LoginCode: CodeTaking {
 
   package func errand(with code: Code) -> Errand { .open(.logIn(.phone(phone, code))) }
 
-  /// Decides on a response. If the number no longer belongs to a user, the number is wrong, whether
-  /// a code was checked or requested. Otherwise, a wrong code and a code that could not be sent
-  /// have their own rows.
+  /// Decides on a response. If the number no longer belongs to a user, the number counts as wrong,
+  /// whether a code was being checked or requested. Otherwise, a wrong code and a code that could
+  /// not be sent have their own rows.
   package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {

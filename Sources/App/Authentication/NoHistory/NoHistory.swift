@@ -41,7 +41,7 @@ package struct NoHistory: SceneModule {
   }
 
   package static let declaration = SceneDeclaration(
-    "Tells that this device will not have earlier messages, and restores a backup of them.",
+    "Warns that this device will not have earlier messages, and restores a backup of them.",
     inputs: [
       InputDeclaration(.shared(.proceed)),
       InputDeclaration(SceneAct(Act.restoreBackup)),

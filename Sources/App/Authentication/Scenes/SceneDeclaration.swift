@@ -1,6 +1,6 @@
 import Networking
 
-/// The declaration of a scene. The scene's card and code that enumerates scenes use it.
+/// The declaration of a scene. The scene's card uses it, and so does code that enumerates scenes.
 ///
 /// The declaration is a class because every step reads it. A structure with a string and four
 /// arrays would be copied each time.

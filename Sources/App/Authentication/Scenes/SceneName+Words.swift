@@ -21,6 +21,6 @@ extension SceneName: Spoken {
     self = Self.allCases[position]
   }
 
-  /// The placeholder for a scene in help.
+  /// The placeholder used in help for a scene.
   package static var placeholder: String { "SCENE" }
 }

@@ -41,14 +41,14 @@ package enum CodeOutcome: SceneOutcome {
   case codeSent
   /// Another code could not be sent.
   case codeNotSent
-  /// The number of a login by phone is wrong.
+  /// A login by phone failed because of the number.
   case phoneFailed
   /// The code verifies the address.
   case verified(VerifiedAddress)
 
   package static let examples = ofAll + [.phoneFailed, .verified(.example)]
 
-  /// The outcomes that every scene that takes a code can have.
+  /// The outcomes common to all scenes that take a code.
   static let ofAll: [CodeOutcome] = [.wrongCode, .codeSent, .codeNotSent]
 
   /// The route of the outcome.

@@ -71,6 +71,6 @@ extension ViewModel.Field {
 }
 
 extension ViewModel.Field.Kind {
-  /// The placeholder for a field in help.
+  /// The placeholder used in help for a field.
   package static var placeholder: String { "FIELD" }
 }

@@ -99,6 +99,6 @@ package enum NetworkFailure: UInt8, Choice {
     }
   }
 
-  /// The placeholder for a failure in help.
+  /// The placeholder used in help for a failure.
   package static var placeholder: String { "FAILURE" }
 }

@@ -19,11 +19,11 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
     package internal(set) var isCancelled: Bool
   }
 
-  /// A failure to return to the next request of a kind.
+  /// A failure with which the next request of a given kind ends.
   package struct Forced: Hashable, Sendable {
     /// The kind of request that fails.
     package let work: Work
-    /// The failure to return.
+    /// The failure with which the request ends.
     package let failure: NetworkFailure
   }
 
@@ -35,7 +35,7 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
   /// request of the flow.
   package private(set) var held = Few<6, HeldRequest>()
 
-  // Each kind of work has no more than one entry, and there are fewer kinds than the capacity.
+  // Each kind of work has no more than one entry, and the capacity exceeds the number of kinds.
 
   /// The kinds of work whose next answer is held back.
   package private(set) var heldNext = Few<32, Work>()
@@ -96,11 +96,11 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
   /// Drops every request, because the app that sent them has ended.
   package mutating func forgetRequests() { held.removeAll() }
 
-  /// The time until the next request times out.
+  /// The time until the next timeout of a request; `nil` if no request has a timeout.
   package var nextDue: Seconds? { held.compactMap(\.dueIn).min() }
 
   /// Advances the clock by `time`, which must not exceed ``nextDue``. Removes the requests that
-  /// timed out and returns them from the oldest to the newest.
+  /// have timed out and returns them from the oldest to the newest.
   package mutating func advance(by time: Seconds) -> [HeldRequest] {
     var due: [HeldRequest] = []
     for index in held.indices.reversed() {

@@ -12,6 +12,6 @@ package enum AddressStatus: UInt8, Choice {
   /// status applies only to e-mail addresses.
   case unauthorised
 
-  /// The placeholder for an address status in help.
+  /// The placeholder used in help for an address status.
   package static var placeholder: String { "STATUS" }
 }

@@ -47,8 +47,8 @@ package struct SentCodes: Hashable, Sendable {
 
   /// Sends a code that replaces any older code, however recent.
   ///
-  /// The new code gets the smallest number that no valid code has, including the code to be
-  /// replaced. Typing the old code is therefore a mistake.
+  /// The new code gets the smallest number that no valid code has. The code to be replaced still
+  /// counts as valid, so the new code differs from it, and typing the old code is a mistake.
   mutating func sendAnother(to address: Address) {
     let taken = sent.map(\.number)
     guard let number = (1...UInt8.max).first(where: { !taken.contains($0) }) else { return }

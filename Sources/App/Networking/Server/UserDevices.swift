@@ -7,7 +7,7 @@ import Machines
 package enum UserDevice: UInt8, Choice {
   case laptop, desktop, tablet, oldPhone, browser, watch, television
 
-  /// The placeholder for a device in help.
+  /// The placeholder used in help for a device.
   package static var placeholder: String { "DEVICE" }
 }
 

@@ -18,7 +18,7 @@ package enum AddressKind: UInt8, Choice {
     }
   }
 
-  /// The placeholder for a kind of address in help.
+  /// The placeholder used in help for a kind of address.
   package static var placeholder: String { "KIND" }
 }
 

@@ -16,6 +16,6 @@ package enum BrowserResult: Hashable, Sendable {
 package enum BrowserFailure: UInt8, Choice {
   case serverError, badUpstream, badUsername, notFound, forbidden
 
-  /// The placeholder for a browser failure in help.
+  /// The placeholder used in help for a browser failure.
   package static var placeholder: String { "LABEL" }
 }

@@ -1,8 +1,8 @@
 import Machines
 import Networking
 
-// The notation of links. A link is written verbatim in double quotes. It can also be written
-// without quotes as it is printed, with pseudonyms in place of secrets.
+// The notation of links. A link is written verbatim in double quotes. It can also be written as it
+// is printed: without quotes, and with pseudonyms in place of secrets.
 
 extension Link: BitOperand {
   private static let tagWidth = 3

@@ -2,7 +2,7 @@ import Authentication
 import Machines
 import Sessions
 
-/// The interface of a flow in which not only routers decide.
+/// The interface of a flow in which routers do not decide everything.
 protocol FlowDesign: Hashable, Sendable {
   var stands: Bool { get }
   var position: FlowPosition? { get }
@@ -31,7 +31,7 @@ protocol FlowDesign: Hashable, Sendable {
 package typealias HandlerMutation =
   @Sendable (_ handler: String, _ changes: [String]) -> Int?
 
-/// Any design of the flow in which not only routers decide.
+/// Any design of the flow in which routers do not decide everything.
 struct Firebreak: Hashable, Sendable {
   var design: any FlowDesign
 

@@ -26,7 +26,7 @@ package struct MigrationStage: Hashable, Sendable {
   /// Every scene is migrated, so the routers decide everything.
   package static let all = MigrationStage(bits(of: defaultOrder))
 
-  /// Returns whether the scene's router decides. The router of a scene that no old design has
+  /// Returns whether the scene's router decides. If the scene is in no old design, its router
   /// decides at every stage.
   package func contains(_ scene: SceneName) -> Bool {
     (scenes | ~Self.all.scenes) >> scene.rawValue & 1 == 1

@@ -79,6 +79,6 @@ package enum CopiedText: UInt8, Choice {
   /// Anything else.
   case otherText
 
-  /// The placeholder for a copied text in help.
+  /// The placeholder used in help for a copied text.
   package static var placeholder: String { "TEXT" }
 }

@@ -47,6 +47,6 @@ package enum RootAnswer: UInt8, Choice {
   /// No.
   case decline
 
-  /// The placeholder for an answer in help.
+  /// The placeholder used in help for an answer.
   package static var placeholder: String { "ANSWER" }
 }

@@ -59,8 +59,8 @@ package struct MappingReader<M: Machine> {
     }
   }
 
-  /// Replaces the error that a line is too late for the head of a scenario with an error about
-  /// mappings.
+  /// If the error on a line is that the line is too late for the head of a scenario, replaces it
+  /// with an error about mappings.
   private mutating func sayOfHead(_ line: Line) {
     let message =
       line.kind == .given

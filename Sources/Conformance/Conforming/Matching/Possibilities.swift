@@ -14,8 +14,8 @@ final class Possibilities<M: Machine> {
   var ways: [UInt32: Way] = [:]
   /// The first situation in which a session can end; `nil` if there is no such situation.
   let end: Int?
-  /// Whether the automaton forgot these possibilities. Sessions that still hold the possibilities
-  /// continue from them.
+  /// Whether the automaton has forgotten these possibilities. Sessions that still hold the
+  /// possibilities continue from them.
   var isForgotten = false
 
   /// A transition for a line, and the number of times that it was used.
@@ -28,7 +28,7 @@ final class Possibilities<M: Machine> {
     let sources: [Situation<M>]
     /// For each origin, the number of times that sessions used the transition.
     var counts: [Int]
-    /// Whether the automaton forgot the transition. Open sessions can still count it.
+    /// Whether the automaton has forgotten the transition. Open sessions can still count it.
     var isForgotten: Bool
 
     init(

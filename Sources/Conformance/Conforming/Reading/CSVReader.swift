@@ -8,7 +8,7 @@ struct CSVReader: Sendable {
   static let recordLimit = 1 << 20
   /// The damage of a record whose quoted text continues to the end of the log or beyond the size
   /// limit.
-  static let endless = LineDamage("a quoted text is not closed")
+  static let endless = LineDamage("a quoted field is not closed")
 
   private let names: [String]
   /// For each column, the index of the field; `nil` before the first record.
@@ -89,7 +89,8 @@ private struct Record {
     isUTF8 =
       isUTF8
       && (line.allSatisfy { $0 < 0x80 } || String(validating: line, as: UTF8.self) != nil)
-    // One at the end belongs to the line ending, also in a log that was cut off before the LF.
+    // A carriage return at the end belongs to the line ending, even in a log that was cut off
+    // before the LF.
     let isEnded = line.last == UInt8(ascii: "\r")
     for byte in isEnded ? line.dropLast() : line[...] { add(byte) }
   }

@@ -39,7 +39,7 @@ public struct LogReader<M: Machine> {
     fields = LogFields(count: judge.fields.count)
   }
 
-  /// Reads a log to its end, or until `isInterrupted` returns true.
+  /// Reads a log to the end, or until `isInterrupted` returns true.
   ///
   /// A log that begins with thousands of unreadable lines, such as endless noise, causes an error.
   /// `beforeWaiting` is called before each wait for further lines.
@@ -102,7 +102,7 @@ public struct LogReader<M: Machine> {
 
   private mutating func read(_ bytes: [UInt8], as form: Form) throws(LineDamage) {
     guard bytes.count <= Self.lineLimit else {
-      throw LineDamage("a line has more than \(Self.lineLimit >> 20) MiB")
+      throw LineDamage("a line is longer than \(Self.lineLimit >> 20) MiB")
     }
     switch form {
     case .json:
@@ -132,7 +132,7 @@ public struct LogReader<M: Machine> {
 }
 
 extension LineReader {
-  /// Creates a reader of a source. A line can have up to `limit` bytes.
+  /// Creates a reader of a source. A line can be up to `limit` bytes long.
   package init(_ source: TextSource, limit: Int) throws(FileError) {
     if let path = source.path {
       try self.init(path, limit: limit)

@@ -1,7 +1,7 @@
 import Notation
 
-/// A list in a report, in descending order of frequency. The items are groups with an example each,
-/// or used rows or transitions.
+/// A list in a report, in descending order of frequency. The items are groups with one example
+/// each, or the rows or transitions that sessions used.
 struct ConformanceSection {
   typealias Row = (count: Int, text: String, example: String?)
 

@@ -39,7 +39,7 @@ struct TextConformance: ReportWriter {
 
   private func text(of alignment: SessionVerdict.Alignment) -> String {
     let isCheapest = alignment.least == alignment.cost
-    let rest = isCheapest ? "" : ", or in \(alignment.least) or more: the search was cut"
+    let rest = isCheapest ? "" : ", or in \(alignment.least) or more: the search was cut short"
     var text = "    differs   in \(alignment.cost.counted("line"))\(rest)\n"
     for change in alignment.changes.prefix(Self.shown) {
       let lines = [change.seen.map { "+ \($0)" }, change.expected.map { "− \($0)" }]
@@ -62,8 +62,8 @@ struct TextConformance: ReportWriter {
   }
 
   private static let helpWithSearch = """
-      help: --only and --without choose what may happen without a line; with --silent 0 nothing
-        does; --search looks at more
+      help: --only and --without choose what can happen without a line; with --silent 0, nothing
+        can; --search extends the search
 
     """
 
@@ -77,7 +77,7 @@ struct TextConformance: ReportWriter {
       if let example = row.example { text += paint.faint("     such as \(example.visible)") + "\n" }
     }
     let rest = section.rows.count - Self.shown
-    return text + (rest > 0 ? "  and \(rest) more, which --format json has\n" : "")
+    return text + (rest > 0 ? "  and \(rest) more, which --format json lists\n" : "")
   }
 
   /// Returns the totals of all sessions and the bounds of the search.
@@ -105,7 +105,7 @@ struct TextConformance: ReportWriter {
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let remark = odd.isEmpty ? "" : ": \(odd.joined(separator: ", "))"
     text += "\(lines.all.counted("line"))\(remark)\n"
-    if summary.isInterrupted { text += "interrupted: the logs were not read to their end\n" }
+    if summary.isInterrupted { text += "interrupted: the logs were not read to the end\n" }
     return text + (bounds.map { "looked for \($0.text)\n" } ?? "")
   }
 }

@@ -12,7 +12,7 @@ struct HashFilter: Sendable {
   private var older: [UInt64] = []
   private var count = 0
 
-  /// Whether no hash was added.
+  /// Whether no hash has been added.
   var isEmpty: Bool { words.isEmpty }
 
   /// Adds a hash.

@@ -40,7 +40,8 @@ struct JudgedSessions {
   /// ``next``.
   private var keys: [UInt64] = []
   private var next = 0
-  /// The sessions by hash; of a name that was judged twice, the later session.
+  /// The sessions by hash. If two sessions with the same name were judged, only the later one is
+  /// included.
   private var entries: [UInt64: Entry] = [:]
   /// The forgotten sessions whose lines are all late.
   private var forgotten = HashFilter()
@@ -80,7 +81,7 @@ struct JudgedSessions {
     entries[key] = nil
   }
 
-  /// What a late line of a session does to its verdict.
+  /// The effect of a late line on the verdict of its session.
   enum Doubt {
     /// The verdict still holds.
     case none
@@ -90,7 +91,7 @@ struct JudgedSessions {
     case unknown
   }
 
-  /// The effect of a late line of a session.
+  /// Returns the effect of a late line on the verdict of its session.
   mutating func doubt(on session: ExactText, by line: LateLine) -> Doubt {
     let key = session.stableHash
     guard let verdict = entries[key]?.verdict, verdict.isAbout(line) else { return .unknown }

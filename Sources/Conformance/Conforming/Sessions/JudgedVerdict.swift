@@ -4,8 +4,9 @@ struct JudgedVerdict: Sendable {
   enum Finding: Sendable {
     case conforms
     case undecided
-    /// It diverges for a reason. An alignment has a cost. `order` is the order of the impossible
-    /// line; `nil` at the end of the session, or if lines have no order.
+    /// The session diverges. `cause` is the reason, and `cost` is the cost of the alignment, if
+    /// there is one. `order` is the order of the impossible line; `nil` if the session diverges at
+    /// its end, or if lines have no order.
     indirect case diverges(cause: String, cost: Int?, order: LineOrder?)
   }
 
@@ -24,15 +25,15 @@ struct JudgedVerdict: Sendable {
     }
   }
 
-  /// Whether a late line of a session with this name belongs to this one.
+  /// Returns whether a late line of a session with this name belongs to this session.
   func isAbout(_ line: LateLine) -> Bool {
     guard let previousEnd, case .ordered(let order) = line else { return true }
     return previousEnd < order
   }
 
-  /// Whether the verdict is the same with a late line in its place.
+  /// Returns whether the verdict stays the same if a late line is inserted in its place.
   ///
-  /// What is impossible before the line is impossible with it, too.
+  /// A line that is impossible stays impossible if the late line comes after it.
   func holds(despite line: LateLine) -> Bool {
     switch (finding, line) {
     case (.undecided, _): true

@@ -18,7 +18,8 @@ struct LineContent: Hashable, Sendable {
   /// Whether the session ends with the line.
   let ends: Bool
 
-  /// Whether the line is more than an end of the session. A line without a meaning might be.
+  /// Whether the line can have events, rather than only end its session. Also true if its events
+  /// are not known.
   var mayHaveEvents: Bool {
     switch meaning {
     case .events(let numbers): !numbers.isEmpty

@@ -184,13 +184,14 @@ struct LineInterpreter<M: Machine> {
       guard let line = template.line(text) else {
         let missing = template.fields.filter { text($0) == nil }.map { mapping.fields[$0].visible }
         return .unmapped(
-          "no \(missing.joined(separator: ", ")), which `map` takes, is in "
+          "`map` takes \(missing.joined(separator: ", ")), which is not in "
             + described.text(of: fields))
       }
       let number = table.number(of: line)
       if case .failure(let mistake)? = table.meaning(of: number, in: &lexicon) {
         let kind = template.kind.rawValue
-        return .unmapped("\(described.text(of: fields)) makes no \(kind): \(mistake.message)")
+        return .unmapped(
+          "\(described.text(of: fields)) does not make a valid \(kind): \(mistake.message)")
       }
       numbers.append(number)
     }

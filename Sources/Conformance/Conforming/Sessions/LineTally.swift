@@ -18,7 +18,8 @@ struct LineTally {
     note(reason, place, of: session)
   }
 
-  /// Counts a line that is too late, also as one without a meaning if it has none.
+  /// Counts a line that is too late. A late line without a meaning is also counted as a line
+  /// without a meaning.
   mutating func noteLate(_ content: LineContent?, _ place: LinePlace, of session: String) {
     summary.lines.late += 1
     if case .unmapped(let reason)? = content?.meaning { noteUnmapped(reason, place, of: session) }
@@ -29,7 +30,7 @@ struct LineTally {
     note("its session had already been judged", place, of: session)
   }
 
-  /// Counts a line that arrived a second time.
+  /// Counts a line that has arrived a second time.
   mutating func noteRepeated() { summary.lines.repeated += 1 }
 
   private mutating func note(_ reason: String, _ place: LinePlace, of session: String) {

@@ -17,8 +17,8 @@ final class OpenSession<M: Machine> {
   var waiting = WaitingLines()
   /// Whether the session might be the rest of a session that was cut off.
   var mayHaveBegun = false
-  /// The lines that are late because they belong to an earlier session with the same name that was
-  /// already judged.
+  /// The lines that are late because they belong to an earlier session with the same name, which
+  /// has already been judged.
   var lateness: JudgedSessions.Lateness?
   /// The order of the last line that was processed.
   var lastOrder: LineOrder? { last?.order }
@@ -41,11 +41,12 @@ final class OpenSession<M: Machine> {
   /// Whether the session is examined only after it has ended. If so, there are no possibilities
   /// until then.
   private(set) var isPostponed = false
-  /// The transitions of the possible lines so far, except transitions that were already counted.
+  /// The transitions of the possible lines so far, except transitions that have already been
+  /// counted.
   var ways: [Possibilities<M>.Way] = []
-  /// Whether there were more possibilities than the bounds allow exploring.
+  /// Whether there were more possibilities than the bounds permit.
   var wasCut = false
-  /// Whether some of the session's transitions were already counted.
+  /// Whether some of the session's transitions have already been counted.
   var isCounted = false
   /// The reason why the session is judged although further lines can arrive; `nil` if there is no
   /// such reason.
@@ -53,12 +54,12 @@ final class OpenSession<M: Machine> {
   /// The reason why the session cannot be judged, and the place of the line that caused this; `nil`
   /// if the session can be judged.
   private(set) var obstacle: (reason: String, place: LinePlace)?
-  /// Whether the session was judged. Further lines then belong to another session.
+  /// Whether the session has been judged. Further lines then belong to another session.
   var isJudged = false
-  /// The first impossible event of a session that diverges; the number of events if its end is
-  /// impossible.
+  /// The index of the first impossible event of a session that diverges, or the number of events if
+  /// the end of the session is impossible.
   var impossibleEvent: Int?
-  /// The verdict, once it was judged.
+  /// The verdict, once the session has been judged.
   private(set) var verdict = JudgedVerdict(finding: .undecided, events: 0, previousEnd: nil)
   /// The late line with the least order, if there is one.
   private(set) var lateLine: (order: LineOrder, place: LinePlace)?
@@ -110,9 +111,9 @@ final class OpenSession<M: Machine> {
   /// The outcome of a line's arrival.
   enum Arrival {
     case waits
-    /// The same line arrived before.
+    /// The same line has arrived before.
     case repeated
-    /// A later line was already processed.
+    /// A later line has already been processed.
     case late
   }
 

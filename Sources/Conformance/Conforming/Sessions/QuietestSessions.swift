@@ -3,7 +3,7 @@ import Notation
 /// Finds the open session that has been quiet for longest.
 struct QuietestSessions {
   /// The sessions that had been quiet for longest at the last sort. The quietest session is last.
-  /// Each session has the time that its last line had at that sort.
+  /// `time` is the value of ``OpenSession/time`` at that sort.
   private var sorted: [(time: Int, key: ExactText)] = []
 
   /// Returns the quietest of the open sessions. There must be at least one open session.

@@ -74,7 +74,8 @@ struct SessionExaminer<M: Machine> {
     if let obstacle = session.obstacle { return .undecided(obstacle.reason) }
     let finding = finding(onLinesInTime: lines, of: session, isKept: isKept)
     guard let late = session.lateLine else { return finding }
-    // What is impossible before a late line is impossible with it, too.
+    // If an impossible event comes before the late line, the event is also impossible with that
+    // line.
     if case .diverges(let event, _, _)? = finding, let order = session.order(ofEvent: event),
       order <= late.order
     {

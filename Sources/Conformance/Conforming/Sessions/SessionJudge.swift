@@ -24,8 +24,8 @@ package struct SessionJudge<M: Machine> {
   var interpreter: LineInterpreter<M>
   var examiner: SessionExaminer<M>
   var open: [ExactText: OpenSession<M>] = [:]
-  /// The ends of sessions that have not taken effect yet. Each end has the line count at which it
-  /// takes effect.
+  /// The session ends that have not taken effect yet. Each has the line count at which it takes
+  /// effect.
   var ends: ArraySlice<(key: ExactText, order: LineOrder, due: Int)> = []
   var judged: JudgedSessions
   private var quietest = QuietestSessions()
@@ -57,7 +57,7 @@ package struct SessionJudge<M: Machine> {
     self.report = report
   }
 
-  /// Returns the summary of all sessions that were judged.
+  /// Returns the summary of all sessions that have been judged.
   package mutating func summary() -> ConformanceSummary {
     automaton.forget()
     var summary = tally.summary
@@ -125,8 +125,8 @@ package struct SessionJudge<M: Machine> {
     return nil
   }
 
-  /// The session of a line, which begins if it is new; `nil` if it was judged already. A line that
-  /// cannot be read has no content.
+  /// Returns the session of a line, and begins the session if it is new. Returns `nil` if the
+  /// session has already been judged. A line that cannot be read has no content.
   private mutating func session(
     _ key: ExactText, at place: LinePlace, _ order: LineOrder?, _ content: LineContent?
   ) -> OpenSession<M>? {
@@ -138,7 +138,7 @@ package struct SessionJudge<M: Machine> {
         tally.noteRepeated()
       } else {
         tally.noteLate(content, place, of: key.text)
-        // If no line ended the session, its end changes nothing.
+        // If no line had ended the session, a late line that only ends it changes nothing.
         let matters = content?.mayHaveEvents ?? true || ends && lateness.end != nil
         if matters { castDoubt(on: key, at: place, order) }
       }

@@ -80,8 +80,8 @@ struct SessionScenario<M: Machine> {
 
   // MARK: - Impossible lines
 
-  /// Ends a step at which the log breaks off. The scenario expects that the required observations
-  /// that are missing do not happen.
+  /// Ends a step at which the log breaks off. The scenario expects that the missing required
+  /// observations do not happen.
   mutating func breakOff() {
     guard block != nil else { return }
     let missing = missing(beside: nil)
@@ -131,7 +131,7 @@ struct SessionScenario<M: Machine> {
   }
 
   /// Returns whether `never` can assert that observations are missing. This requires that none of
-  /// them occurred before, and that other observations can happen without a line.
+  /// them has occurred before, and that other observations can happen without a line.
   private func canExclude(_ missing: [String]) -> Bool {
     guard let block, model.visibility.observations.mayHide else { return false }
     let seen = lines[block...].map { $0.dropFirst(Self.indentation.count) }

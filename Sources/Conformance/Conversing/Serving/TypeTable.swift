@@ -1,15 +1,15 @@
 import Machines
 import Notation
 
-/// The types of a machine's values by their names in the introduction. Each type follows the types
-/// that it consists of.
+/// The types of a machine's values, with their names in the introduction. Each type follows the
+/// types that it consists of.
 struct TypeTable {
   /// Returns the properties that distinguish types.
   private static func key(of slot: Slot) -> [AnyHashable] {
     [slot.valueType, slot.valueName, slot.expectation, slot.examples]
   }
 
-  /// The names in order. Each name has a slot of its type.
+  /// The names in order, each with a slot of its type.
   private(set) var entries: [(name: String, slot: Slot)] = []
   private var names: [[AnyHashable]: String] = [:]
 
@@ -21,7 +21,7 @@ struct TypeTable {
   /// Returns the name of a slot's type.
   func name(of slot: Slot) -> String { names[Self.key(of: slot)] ?? "" }
 
-  /// Returns a slot of the type with a name, or `nil` if there is no such type.
+  /// Returns a slot of the type with this name, or `nil` if there is no such type.
   func slot(named name: String) -> Slot? { entries.first { $0.name == name }?.slot }
 
   private mutating func add(_ verb: Signature) {

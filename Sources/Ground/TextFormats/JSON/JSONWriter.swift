@@ -1,7 +1,7 @@
 /// Writes a JSON document in parts, on one line except after ``breakLine()``.
 ///
 /// ``beginObject(_:)`` and ``beginList(_:)`` open a value that ``end()`` closes. ``takeText()``
-/// returns the text written since its last call. A ``JSONRecord`` is written at once.
+/// returns the text written since its last call. A ``JSONRecord`` is written as a whole.
 package struct JSONWriter {
   private var json: [UInt8] = []
   private var needsComma = false

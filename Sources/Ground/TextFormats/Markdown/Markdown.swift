@@ -2,16 +2,16 @@ import Notation
 
 /// Escapes texts for Markdown.
 package enum Markdown {
-  /// A text as part of a paragraph, an item or a cell, on one line.
+  /// Returns a text as part of a paragraph, an item or a cell. The result is on one line.
   ///
-  /// No link, mention, reference, picture or HTML results from it, on GitHub either: a word that
-  /// GitHub would change becomes code.
+  /// The result contains no link, mention, reference, picture or HTML, not even on GitHub: a word
+  /// that GitHub would change becomes code.
   package static func escaped(_ text: String) -> String {
     MarkdownEscaping(text.visible, isBeginning: true).text
   }
 
-  /// A text in which pairs of backticks mark code, such as a line of help, as part of a paragraph
-  /// or an item, on one line.
+  /// Returns a text, such as a line of help, as part of a paragraph or an item. Pairs of backticks
+  /// in the text mark code. The result is on one line.
   package static func prose(_ text: String) -> String {
     let parts = text.visible.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false)
     let isPaired = !parts.count.isMultiple(of: 2)
@@ -30,9 +30,9 @@ package enum Markdown {
     return "\(fence)\(language)\n\(text)\n\(fence)\n"
   }
 
-  /// A name in the summary of a folded section, which is HTML.
+  /// Returns a name for use in the summary of a folded section, which is HTML.
   ///
-  /// As code, so that GitHub creates no mentions of people or links to issues.
+  /// The name is written as code, so that GitHub creates no mentions of people or links to issues.
   package static func summary(_ name: String) -> String {
     "<code>\(XMLText.escaped(name))</code>"
   }

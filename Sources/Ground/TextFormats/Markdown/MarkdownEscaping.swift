@@ -1,11 +1,12 @@
-/// Writes a visible text of one line as a part of a paragraph, an item or a cell.
+/// Writes a visible one-line text as part of a paragraph, an item or a cell.
 ///
 /// Words that GitHub would turn into something else become code: see ``LiveWord``. A backslash
-/// precedes every other character that can be a mark. Characters are scalars, as for Markdown
-/// readers; in Swift, one followed by a combining mark would be a different character.
+/// precedes every other character that can be a mark. Characters are scalars, as they are for
+/// Markdown readers. In Swift, a scalar followed by a combining mark would be a different
+/// character.
 struct MarkdownEscaping {
   private let scalars: [Unicode.Scalar]
-  /// Whether the text begins a paragraph, in which its first characters could mark a block.
+  /// Whether the text begins a paragraph, so that its first characters could mark a block.
   private let isBeginning: Bool
 
   init(_ text: some StringProtocol, isBeginning: Bool) {
@@ -43,7 +44,8 @@ struct MarkdownEscaping {
     }
   }
 
-  /// The part of a word without quotes, brackets and the end of a sentence around it.
+  /// Returns the part of a word without the quotes and brackets around it and without the
+  /// punctuation at its end.
   private func withoutPunctuation(_ word: Range<Int>) -> Range<Int> {
     var word = word
     while let first = word.first, "([\"'".unicodeScalars.contains(scalars[first]) {
@@ -71,14 +73,14 @@ struct MarkdownEscaping {
 /// A word that GitHub turns into something else wherever it is outside code: an address, a mention
 /// of a person, a reference to an issue or a commit, an emoji or a formula.
 ///
-/// GitHub finds most of them in the rendered text, so that neither a backslash nor an entity
-/// prevents it.
+/// GitHub finds most of these words in the rendered text, so neither a backslash nor an entity
+/// prevents the change.
 struct LiveWord {
   private let scalars: ArraySlice<Unicode.Scalar>
 
   init(_ scalars: ArraySlice<Unicode.Scalar>) { self.scalars = scalars }
 
-  /// Whether GitHub would change it.
+  /// Whether GitHub would change the word.
   var isLive: Bool { scalars.indices.contains(where: isLive) || hasCommit }
 
   private func isLive(at index: Int) -> Bool {
@@ -105,7 +107,7 @@ struct LiveWord {
     return part.map(\.properties.lowercaseMapping).joined() == text
   }
 
-  /// Whether a colon opens a name of an emoji: `:+1:`.
+  /// Returns whether a colon begins the name of an emoji: `:+1:`.
   private func isEmoji(at colon: Int) -> Bool {
     let name = scalars[(colon + 1)...].prefix {
       $0.isASCIILetterOrDigit || "_+-".unicodeScalars.contains($0)
@@ -113,7 +115,7 @@ struct LiveWord {
     return !name.isEmpty && self[name.endIndex] == ":"
   }
 
-  /// Whether the word contains what could be the beginning of a commit's number.
+  /// Whether a part of the word could be the beginning of a commit hash.
   private var hasCommit: Bool {
     scalars.split { !$0.isASCIILetterOrDigit }.contains { part in
       7...40 ~= part.count && part.allSatisfy(\.properties.isASCIIHexDigit)

@@ -1,7 +1,7 @@
 import Notation
 
-/// Finds the fenced blocks of a Markdown text in one language, which is the first word of their
-/// info string.
+/// Finds the fenced blocks in one language in a Markdown text. The language is the first word of a
+/// block's info string.
 ///
 /// It implements the parts of CommonMark that determine where such a block begins and ends:
 /// paragraphs, indented code, HTML, and lists, whose items indent their content. A fence inside a
@@ -25,7 +25,7 @@ package struct MarkdownReader {
 
   private init(language: String) { self.language = language }
 
-  /// Returns the blocks of a text in one language, in order.
+  /// Returns a text's blocks in one language, in order.
   package static func blocks(in language: String, of bytes: [UInt8]) -> [FencedBlock] {
     var reader = MarkdownReader(language: language)
     var number = 1

@@ -39,7 +39,7 @@ extension DeclaredDivergence {
         """),
     Self(
       "session-ends-at-add-email",
-      "the end of a session is alerted as a failed log-in", "session-ends",
+      "the end of a session is alerted as a failed login", "session-ends",
       in: "add-email, add-email/registering",
       when: """
         set-email _ _, fail set-email with _, fail refresh-token with _, deliver refresh-token
@@ -47,7 +47,7 @@ extension DeclaredDivergence {
       newEnds: "reauthenticate, landing"),
     Self(
       "session-ends-and-is-wiped-at-add-email",
-      "the end of a session is alerted as a failed log-in", "session-ends",
+      "the end of a session is alerted as a failed login", "session-ends",
       in: "add-email", when: "set-email _ _", old: "..., -> add-email, alerts _",
       new: "..., deletes _ reason session-expired", newEnds: "landing"),
     Self(
@@ -65,7 +65,7 @@ extension DeclaredDivergence {
       oldEnds: "team-code/asking-address-taken", newEnds: "team-code"),
     Self(
       "name-taken-as-address",
-      "after a taken address, the step below the log-in still asks for one",
+      "after a taken address, the step below the login still asks for one",
       "address-taken-log-in", in: "team-name", when: "enter-name _",
       old: "-> team-name/asking-terms", new: "-> team-email"),
     Self(
@@ -119,7 +119,7 @@ extension DeclaredDivergence {
       old: "..., alerts wrong-code", new: "..., alerts wrong-code", newParts: "password"),
   ]
 
-  /// Returns the difference that the routers resend the e-mail, which leads to another state.
+  /// Returns this difference: the routers resend the e-mail, which leads to another state.
   private static func linkScreenSendsNothing(
     _ suffix: String, leadingTo lines: String, newEnds: String,
     shownBy scenario: String = "link-screen-resend"
@@ -130,7 +130,7 @@ extension DeclaredDivergence {
       new: "-> email-link/resending\(lines)", oldEnds: "email-link", newEnds: newEnds)
   }
 
-  /// Returns the difference that the prompt for a company's code closes when the check of the code
+  /// Returns this difference: the prompt for a company's code closes if the check of the code
   /// fails.
   private static func companyLoginFails(
     above scene: String, ofStages: Bool = false

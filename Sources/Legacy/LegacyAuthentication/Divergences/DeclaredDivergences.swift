@@ -15,8 +15,9 @@ extension DeclaredDivergence {
   ///
   /// `outside` lists states of the app. `positions` lists positions of the flow, which are `SCENE`
   /// or `SCENE/ACTIVITY` regardless of the error that the flow started with. The transitions in
-  /// `old` and `new` and the ends of the step are positions, too. The end of a design is omitted if
-  /// its lines show it. `scenario` is the name of the file that shows the hazard in both designs.
+  /// `old` and `new` and the ends of the step are positions, too. The end of a step in one of the
+  /// designs is omitted if the lines of that design show it. `scenario` is the name of the file
+  /// that shows the hazard in both designs.
   init(
     _ name: String, _ reason: String, _ scenario: String, outside: String = "",
     in positions: String, when stimuli: String = "", if condition: String? = nil, old: String,
@@ -42,7 +43,7 @@ extension String {
   /// A position of the flow as a state of the app. Any other state is unchanged.
   fileprivate var atPosition: String { contains("(") ? self : "unauthenticated(...)/\(self)" }
 
-  /// The items. Transitions to a position of the flow include the state of the app.
+  /// The items. In transitions to a position in the flow, the app's state is written too.
   fileprivate var linesOfTransitions: [String] {
     items.map { line in
       line.hasPrefix("-> ") ? "-> \(String(line.dropFirst(3)).atPosition)" : line
@@ -54,7 +55,7 @@ extension String {
 
 extension String {
   static let sessionEnds =
-    "the end of a session counts as a failed log-in, which has no handler"
+    "the end of a session counts as a failed login, which has no handler"
   static let errorIsDropped = "while a coordinator exists, it receives no other error"
   static let promptCloses = "the prompt closes on any error of the code"
   static let screenStays = "the screen remains until the device is registered"

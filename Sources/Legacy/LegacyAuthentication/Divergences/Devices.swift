@@ -1,8 +1,8 @@
 import Machines
 
 extension DeclaredDivergence {
-  /// Differences that concern the registration of the device and the list when there are too many
-  /// devices.
+  /// Differences that concern the registration of the device and the list that is shown when there
+  /// are too many devices.
   static let devices: [DeclaredDivergence] = [
     Self(
       "device-limit-at-the-start", "no row handles too many devices at the start of a flow",
@@ -11,7 +11,7 @@ extension DeclaredDivergence {
       old: "..., -> unauthenticated(error: too-many-devices)/landing",
       new: "..., -> unauthenticated(error: too-many-devices)/device-limit"),
     Self(
-      "too-many-devices-again", "too many devices have a screen only after a log-in",
+      "too-many-devices-again", "a screen for too many devices exists only after login",
       "too-many-devices-again",
       in: "device-limit, device-limit/registering-device, remove-device, remove-device/deleting",
       when: """
@@ -21,7 +21,7 @@ extension DeclaredDivergence {
       newEnds: "device-limit", endsAlike: true),
     Self(
       "too-many-devices-of-others",
-      "too many devices have a screen only after a log-in, and the list remains",
+      "a screen for too many devices exists only after login, and the list remains",
       "too-many-devices-again",
       in: "device-limit, remove-device, remove-device/deleting, device-limit/registering-device",
       when: """
@@ -83,7 +83,7 @@ extension DeclaredDivergence {
       old: "...", new: "..., -> landing, shows landing, alerts account-limit-reached",
       newEnds: "landing"),
     Self(
-      "too-many-devices-after-all", "too many devices have a screen only after a log-in",
+      "too-many-devices-after-all", "a screen for too many devices exists only after login",
       "too-many-devices-again", in: "device-limit", when: "retry",
       old: """
         ..., alerts too-many-devices, -> unauthenticated(error: too-many-devices)/device-limit
@@ -107,12 +107,12 @@ extension DeclaredDivergence {
       when: "set-email _ _, deliver set-email", old: "...", new: "..., -> add-email",
       ofStages: true),
     Self(
-      "too-many-devices-at-email-link", "too many devices have a screen only after a log-in",
+      "too-many-devices-at-email-link", "a screen for too many devices exists only after login",
       "too-many-devices-again", in: "add-email, add-email/registering",
       when: "set-email _ _, deliver set-email", old: "..., -> email-link",
       new: "..., -> device-limit", ofStages: true),
     Self(
-      "too-many-devices-at-reauthenticate", "too many devices have a screen only after a log-in",
+      "too-many-devices-at-reauthenticate", "a screen for too many devices exists only after login",
       "too-many-devices-again",
       in: """
         login-code, login-code/authenticating, company-login/browsing,
@@ -143,8 +143,8 @@ extension DeclaredDivergence {
         """, old: "..., -> initial-sync", new: "..., -> device-limit", ofStages: true),
   ]
 
-  /// Returns the difference that the routers wait for the removal of a device, which leads to
-  /// another state.
+  /// Returns this difference: the routers wait for the removal of a device, which leads to another
+  /// state.
   private static func removalIsNotAwaited(
     _ suffix: String, when stimuli: String = "delete-device _ password _",
     leadingTo lines: String, newEnds: String

@@ -85,8 +85,8 @@ extension DeclaredDivergence {
     team-password/creating
     """
 
-  /// Returns the difference that the coordinator registers the device on the scene on which the
-  /// account was created, and that only the routers notice how the sync ends.
+  /// Returns this difference: the coordinator registers the device on the scene on which the
+  /// account was created, and only the routers notice how the sync ends.
   private static func whereCreated(
     _ suffix: String, _ reason: String, _ scenario: String, newEnds: String
   ) -> DeclaredDivergence {
@@ -97,8 +97,8 @@ extension DeclaredDivergence {
       oldEnds: "initial-sync/syncing", newEnds: newEnds)
   }
 
-  /// Returns the difference that, in the coordinator, the registration of the device leads back to
-  /// the scene on which the account was created.
+  /// Returns this difference: in the coordinator, the registration of the device leads back to the
+  /// scene on which the account was created.
   private static func isRegistered(
     _ name: String, in scene: String, old standing: String = "", when stimuli: String
   ) -> DeclaredDivergence {

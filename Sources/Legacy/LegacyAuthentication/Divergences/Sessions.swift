@@ -47,7 +47,7 @@ extension DeclaredDivergence {
       when: "fail synchronise with _", old: "-> initial-sync/syncing", new: "-> initial-sync",
       oldEnds: "initial-sync/syncing", newEnds: "reauthenticate, landing"),
     Self(
-      "password-in-an-open-session", "an open session receives the password, without a log-in",
+      "password-in-an-open-session", "an open session receives the password, without a login",
       "password-in-an-open-session", in: "reauthenticate", when: "log-in _ _",
       old: "-> reauthenticate/authenticating, requests register-device for _",
       new: "-> reauthenticate/authenticating, requests log-in",
@@ -58,12 +58,12 @@ extension DeclaredDivergence {
         """),
     Self(
       "password-in-an-open-session-without-a-token",
-      "an open session receives the password, without a log-in", "password-in-an-open-session",
+      "an open session receives the password, without a login", "password-in-an-open-session",
       in: "reauthenticate", when: "log-in _ _",
       old: "-> reauthenticate/authenticating, requests refresh-token for _",
       new: "-> reauthenticate/authenticating, requests log-in"),
     Self(
-      "phone-in-an-open-session", "a log-in by phone starts like any other",
+      "phone-in-an-open-session", "a login by phone starts like any other",
       "phone-in-an-open-session",
       in: "login-code, login-code/authenticating, email-code, email-code/authenticating",
       when: "enter-code _, deliver log-in", old: "..., -> no-history", new: "..., stores _",
@@ -73,7 +73,7 @@ extension DeclaredDivergence {
         initial-sync, initial-sync/syncing, device-limit
         """),
     Self(
-      "company-in-an-open-session", "a log-in through the company starts like any other",
+      "company-in-an-open-session", "a login through the company starts like any other",
       "company-in-an-open-session", in: "company-login/browsing", when: "browser-succeeds _",
       old: "-> no-history", new: "stores _", oldEnds: "no-history",
       newEnds: """

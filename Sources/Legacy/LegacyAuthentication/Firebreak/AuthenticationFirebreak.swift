@@ -11,7 +11,7 @@ import Sessions
 /// migrated, then by its own router. Other code never sees the coordinator.
 ///
 /// The screens belong to the routed flow. Their own work, such as checking an input, is the same in
-/// both designs. The coordinator decides on the next step of the scenes that it serves.
+/// both designs. The coordinator decides on the next step for the scenes that it serves.
 package struct AuthenticationFirebreak: Hashable, Sendable {
   /// An action that the flow requests.
   package enum Action: Hashable, Sendable {

@@ -7,8 +7,8 @@ import Sessions
 // the browser.
 
 extension CoordinatedStep {
-  /// Opens the prompt, either empty or with the code of a link. The code of a link is checked at
-  /// once.
+  /// Opens the prompt, either empty or with the code from a link. The code from a link is checked
+  /// at once.
   mutating func startCompanyLogin(_ code: SSOCode?) {
     let route = Route(.push(.companyLogin(code)))
     guard let code else { return follow(route) }

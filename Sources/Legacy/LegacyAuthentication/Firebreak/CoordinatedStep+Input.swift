@@ -18,8 +18,8 @@ extension CoordinatedStep {
       return enter(.phone(phone))
     }
     switch turn {
-    // While work is in progress, an input that is not on the screen is refused as busy, as it is by
-    // the routers.
+    // While work is in progress, an input that is not on the screen is refused as busy, just as the
+    // routers refuse it.
     case .refused, .unheard:
       if state.flow.standing == .idle { follow(turn) } else { refuse(.busy) }
     case .ask(let errand, _): ask(errand, turn)
@@ -131,7 +131,7 @@ extension CoordinatedStep {
     }
   }
 
-  /// Goes back unless there is a spinner, whatever its reason.
+  /// Goes back unless there is a spinner. The reason for the spinner does not matter.
   mutating func goBack() {
     if case .asking = state.flow.standing { return refuse(.questionOpen) }
     guard state.flow.hasWayBack else { return refuse(.noBack) }
@@ -159,7 +159,7 @@ extension CoordinatedStep {
 // MARK: - Input in the coordinator's terms
 
 extension EnteredText {
-  /// Creates the text that a user enters by an act. Returns `nil` for other acts.
+  /// Creates the text that a user enters with an act. Returns `nil` for other acts.
   fileprivate init?(_ act: SceneAct) {
     switch RegistrationAct(act) {
     case .enterEmail(let email): self = .email(email)

@@ -107,7 +107,7 @@ extension CoordinatedStep {
       return finishRegistration()
     }
     let known = session.known ?? surroundings.device.knownCredentials(of: session.account)
-    // If a password is known, this password must be wrong.
+    // If a password is known, it must be wrong.
     let isWrongPassword = failure == .passwordWanted && session.credentials != nil
     // The session continues and lacks only the device. This applies whichever design handles the
     // next login.

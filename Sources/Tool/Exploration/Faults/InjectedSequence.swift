@@ -25,7 +25,7 @@ struct InjectedSequence<M: Machine>: Sendable {
   /// The first breach of each kind.
   private(set) var breaches: [Breach] = []
 
-  /// The states that the claims name and that were never reached.
+  /// The states that the claims name but that were never reached.
   private(set) var unmet: [UnmetState<M>]
 
   private let stimuli: [M.Stimulus]

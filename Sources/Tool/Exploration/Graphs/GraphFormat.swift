@@ -13,10 +13,10 @@ package enum GraphFormat: String, CaseIterable, Sendable {
   /// A state chart in W3C's SCXML. Contains a chart state for each state, and every step.
   case scxml
 
-  /// Writes a graph piece by piece, with a remark of one line if the format has a place for it.
+  /// Writes a graph piece by piece, with a one-line remark if the format has a place for a remark.
   ///
-  /// Several passes can precede the first piece; `look`, which can end the writing by an error, is
-  /// called for each state in each of them.
+  /// Several passes through the states can precede the first piece. Each pass calls `look` for each
+  /// state. An error that `look` throws ends the writing.
   package func write<M: Machine, Failure: Error>(
     _ graph: ReachedGraph<M>, remark: String? = nil,
     to output: (String) throws(Failure) -> Void, look: () throws(Failure) -> Void

@@ -20,7 +20,7 @@ package struct ReachedGraph<M: Machine>: Sendable {
   /// Returns whether a state was expanded. Every step from an expanded state is known.
   package func isExpanded(_ number: Int) -> Bool { number < expandedCount }
 
-  /// The first breakdown of the machine in one of the states; `nil` if it answered everywhere.
+  /// The first breakdown of the machine in one of the states; `nil` if it answered in every state.
   package var breakdown: Breakdown? {
     (0..<stateCount).lazy.compactMap { states.state(UInt32($0)).breakdown }.first
   }
@@ -95,11 +95,11 @@ extension ReachedGraph {
   /// because every step becomes text.
   private static var patience: Duration { .milliseconds(100) }
 
-  /// Numbers the targets of all steps, unless the user or a limit of time ends that, or has ended
-  /// the search.
+  /// Numbers the targets of all steps, unless the user or a time limit stops this or has ended the
+  /// search.
   ///
-  /// Returns the graph and `nil`, or the first states, so few that they can be written at once, and
-  /// the reason.
+  /// Returns the graph and `nil`. After a stop, returns only the first states, so that they can be
+  /// written at once, and the reason for the stop.
   package func numbered(
     until stop: () -> SearchEnd?
   ) -> (graph: ReachedGraph, end: SearchEnd?) {

@@ -3,10 +3,10 @@ import TextFormats
 
 /// A graph as a state chart in W3C's SCXML.
 ///
-/// States are nested by the names of their paths, and have the whole path as an attribute in a
-/// separate namespace. A stimulus is an event. The elements before the states map events to
-/// stimuli. A step whose target was not reached leads to the final state `beyond`, and so does
-/// every step from a state that was not expanded.
+/// States are nested by the names of their paths. An attribute of each state, in a separate
+/// namespace, contains the whole path. A stimulus is an event. The elements before the states map
+/// events to stimuli. A step whose target was not reached leads to the final state `beyond`, and so
+/// does every step from a state that was not expanded.
 struct SCXMLGraph<M: Machine> {
   private let graph: ReachedGraph<M>
   private let events: [M.Stimulus: String]
@@ -36,7 +36,7 @@ struct SCXMLGraph<M: Machine> {
 
   private static var beyond: String { "beyond" }
 
-  /// Writes the chart, with a remark of one line; `look` is called for each state.
+  /// Writes the chart, with a one-line remark; `look` is called for each state.
   func write<Failure: Error>(
     remark: String?, _ look: () throws(Failure) -> Void,
     to output: (String) throws(Failure) -> Void

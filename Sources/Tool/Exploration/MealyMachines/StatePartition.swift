@@ -1,10 +1,10 @@
 import Machines
 
-/// Partitions the states of a machine into blocks of equivalent states, which answer every sequence
-/// of inputs alike.
+/// Partitions the states of a machine into blocks of equivalent states, which give the same answers
+/// to every sequence of inputs.
 ///
-/// This is Moore's refinement. At first, states share a block if they answer each single input
-/// alike. Blocks are then split until no input leads from two states of one block into different
+/// This is Moore's refinement. At first, states share a block if they give the same answer to each
+/// input. Blocks are then split until no input leads from two states of one block into different
 /// blocks.
 struct StatePartition<Input: Sendable, Output: Hashable & Sendable> {
   private let machine: MealyMachine<Input, Output>
@@ -39,7 +39,7 @@ struct StatePartition<Input: Sendable, Output: Hashable & Sendable> {
 
   private var blocks: [Int] { rounds[rounds.count - 1] }
 
-  /// Returns a shortest word that two states of different blocks answer differently.
+  /// Returns a shortest word that two states in different blocks answer differently.
   func word(separating one: Int, _ other: Int) -> [Int] {
     var (one, other) = (one, other)
     var word: [Int] = []
@@ -56,7 +56,7 @@ struct StatePartition<Input: Sendable, Output: Hashable & Sendable> {
     }
   }
 
-  /// A set of words that separates any two states of different blocks.
+  /// A set of words that separates any two states in different blocks.
   var characterization: [[Int]] {
     var words: [[Int]] = []
     var groups = [representatives]

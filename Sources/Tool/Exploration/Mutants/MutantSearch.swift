@@ -154,7 +154,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
 }
 
 extension SearchEnd {
-  /// Whether the search was complete, or only the depth limit cut it short.
+  /// Whether the search was complete or was cut short only by the depth limit.
   fileprivate var isWithinBounds: Bool {
     switch self {
     case .complete, .settled, .depth: true

@@ -1,6 +1,6 @@
 import Machines
 
-/// The states of two machines that took the same stimuli.
+/// The states of two machines that have taken the same stimuli.
 @usableFromInline struct MachinePair<M: Machine>: Hashable, Sendable {
   @usableFromInline var first: M
   @usableFromInline var second: M

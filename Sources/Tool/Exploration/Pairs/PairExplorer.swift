@@ -45,7 +45,7 @@ import Notation
     self.run = run
   }
 
-  /// Returns the stimuli over the values that exist in either machine.
+  /// Returns the stimuli with the values that exist in either machine.
   @usableFromInline func stimuli(at state: MachinePair<M>) -> [M.Stimulus] {
     let first = alphabet.stimuli(at: state.first)
     let others = alphabet.stimuli(at: state.second)

@@ -31,7 +31,7 @@ struct LikelyStates<M: Machine, Coding: StateCoding<M>> {
   /// The minimum chance of a candidate. Less likely candidates are dropped.
   private var cutoff = 0.0
   private var found = 0
-  /// Above this many candidates, those that no longer fit are dropped.
+  /// If there are more candidates than this, candidates that no longer fit are dropped.
   private var crowd: Int
   private let bounds: SearchBounds
   private let limit: Int

@@ -18,7 +18,7 @@ import Machines
   /// Finds the covered items, if requested.
   private var finder: CoverageFinder<M>?
 
-  /// The states that the claims name and that have not been met yet.
+  /// The states that the claims name but that have not been reached yet.
   private(set) var unmet: [UnmetState<M>]
 
   /// The number of steps taken.

@@ -44,14 +44,16 @@ package enum Property<M: Machine>: Sendable {
   }
 
   /// The states that the claim forbids, or from which it requires a path. If one of them is never
-  /// met, the claim is vacuous.
+  /// reached, the claim is vacuous.
   var states: [NamedState<M>] {
     switch self {
     case .always(let condition): condition.states.filter(\.isNegated)
     case .never(let condition): condition.states
     case .alwaysReachable(let condition, _):
-      // All named states can be met without the whole condition ever being met.
-      condition.states.filter { !$0.isNegated } + [NamedState(condition.text, holds: condition.holds)]
+      // All named states can be reached without the whole condition ever holding.
+      condition.states.filter { !$0.isNegated } + [
+        NamedState(condition.text, holds: condition.holds)
+      ]
     case .invariant, .claim, .reachable: []
     }
   }

@@ -31,7 +31,7 @@ public enum SearchEnd: Hashable, Sendable {
   /// The user interrupted the search.
   case interrupted
 
-  /// Whether the user or a limit of time ended it, so that nothing may take long afterwards.
+  /// Whether the user or a time limit ended the search. Nothing that follows may then take long.
   package var isUrgent: Bool {
     switch self {
     case .duration, .interrupted: true

@@ -8,7 +8,7 @@ package struct StateCondition<M: Sendable>: Sendable {
 
   /// The states that the claim names.
   ///
-  /// If one of these states is never met, the claim was not tested.
+  /// If one of these states is never reached, the claim was not tested.
   package let states: [NamedState<M>]
 
   /// Creates a claim from its text and its check.

@@ -32,7 +32,7 @@ struct StateSearch<Explorer: Expander> {
   }
 
   /// Runs the search. States are stored by their components or, if the machine has no components,
-  /// whole.
+  /// as a whole.
   ///
   /// `look` receives the progress.
   func run(

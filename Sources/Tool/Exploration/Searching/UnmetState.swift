@@ -1,20 +1,20 @@
 import Machines
 import Notation
 
-/// States that a claim names and that have not been met.
+/// States that a claim names but that have not been reached.
 struct UnmetState<M: Machine>: Sendable {
   let state: NamedState<M>
   /// The index of the property that makes the claim.
   let property: Int
-  /// Whether a state below one of the named states was met.
+  /// Whether a state below one of the named states was reached.
   var isMetBelow = false
 }
 
-/// The name of states that a claim is about and that were never met.
+/// The name of the states that a claim is about but that were never reached.
 package struct UnmetName: Hashable, Sendable {
   /// The states as the user wrote them.
   package let text: String
-  /// Whether a state below one of the named states was met.
+  /// Whether a state below one of the named states was reached.
   package let isMetBelow: Bool
 
   fileprivate var remark: String {
@@ -33,7 +33,7 @@ extension [UnmetName] {
 package struct CheckedCondition: Hashable, Sendable {
   /// The condition as the user wrote it.
   package let text: String
-  /// The states that the condition is about and that were never met. If there are any, the
+  /// The states that the condition is about but that were never reached. If there are any, the
   /// condition was not tested.
   package var unmet: [UnmetName]
 }
@@ -51,7 +51,7 @@ extension [CheckedCondition] {
 }
 
 extension Array {
-  /// Creates the states that the claims of `properties` name. None of them has been met yet.
+  /// Creates the states that the claims of `properties` name. None of them has been reached yet.
   init<M>(of properties: [Property<M>]) where Element == UnmetState<M> {
     self = properties.enumerated().flatMap { index, property in
       property.states.map { UnmetState(state: $0, property: index) }
@@ -74,7 +74,7 @@ extension Array {
     }
   }
 
-  /// Removes the entries whose states another thread met.
+  /// Removes the entries whose states another thread has reached.
   mutating func keep<M>(_ other: Self) where Element == UnmetState<M> {
     self = compactMap { unmet in
       let same = other.first {

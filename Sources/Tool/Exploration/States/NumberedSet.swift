@@ -19,7 +19,7 @@ struct NumberedSet<Element: Fingerprinted>: Sendable {
   /// The element with a number, which must be less than ``count``.
   subscript(number: UInt32) -> Element { elements[Int(number)] }
 
-  /// Returns the number of an element, or `nil` if the element was not added.
+  /// Returns the number of an element, or `nil` if the element has not been added.
   func number(of element: Element) -> UInt32? { number(of: element, element.fingerprint) }
 
   /// Returns the number of an element with a known fingerprint.

@@ -87,7 +87,8 @@ public struct CharacterisationReport: Sendable {
   package internal(set) var sequences: [CharacterisedSequence] = []
   /// The number of sequences that were left out because their answers changed on repetition.
   package internal(set) var unsteady = 0
-  /// The number of sequences that were kept without being repeated because the user interrupted.
+  /// The number of sequences that were kept without being repeated because the user interrupted the
+  /// characterisation.
   package internal(set) var unrepeated = 0
   /// Whether the characterisation ended early because sequences could not begin.
   package internal(set) var isCutShort = false

@@ -58,7 +58,7 @@ struct DetourSearch<M: Machine> {
     let isClose: Bool
   }
 
-  /// Returns the first sequence with these givens that has fewer stimuli than `best` and a
+  /// Returns the first sequence with these givens that has fewer stimuli than `best` and shows a
   /// difference according to `upToDifference`.
   mutating func first(
     shorterThan best: InputSequence<M>, with givens: [M.Given], _ isOver: () -> Bool,
@@ -80,7 +80,7 @@ struct DetourSearch<M: Machine> {
       ?? firstFound(in: candidates.filter { !$0.isClose }, isOver, upToDifference)
   }
 
-  /// Returns the first candidate with a difference. The shortest candidates are tried first.
+  /// Returns the first candidate that shows a difference. The shortest candidates are tried first.
   private func firstFound(
     in candidates: [Candidate], _ isOver: () -> Bool,
     _ upToDifference: (InputSequence<M>) -> InputSequence<M>?

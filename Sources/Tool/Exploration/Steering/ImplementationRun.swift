@@ -119,7 +119,7 @@ package struct ImplementationRun<M: Machine> {
       cause: .init(.query(query.phrase.verb)))
   }
 
-  /// Returns an answer in the words of the protocol as an assertion.
+  /// Returns the assertion for an answer in the words of the protocol.
   private static func assertion(of query: String, _ answer: [String]) -> String {
     let words = answer == ["_"] ? [Keyword.absence, query] : [query] + answer
     return (["has"] + words).joined(separator: " ")

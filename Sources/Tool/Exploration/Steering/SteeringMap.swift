@@ -194,7 +194,7 @@ struct SteeringStep<M: Machine> {
   /// Whether the step must no longer be taken, because the implementation differs from the model in
   /// this step, or differs repeatedly in steps that exercise the same set.
   var isClosed = false
-  /// Whether the step was taken.
+  /// Whether the step has been taken.
   var isTaken = false
 }
 

@@ -2,8 +2,8 @@
 struct PermutationGroup: Sendable {
   /// For each permutation, the number of each item's replacement.
   let elements: [[Int]]
-  /// The number of the permutation that results from applying `first` and then `second`, at
-  /// `[second][first]`.
+  /// At `[second][first]`, the number of the permutation that results from applying `first` and
+  /// then `second`.
   private let products: [[Int]]
 
   /// The maximum number of permutations.

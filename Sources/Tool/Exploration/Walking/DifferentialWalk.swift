@@ -1,6 +1,7 @@
 import Machines
 
-/// Takes a random walk through two machines at once, and searches for a step in which they differ.
+/// Takes a random walk through two machines at the same time, and searches for a step in which they
+/// differ.
 ///
 /// Each sequence starts with random givens. Both machines take the same stimuli, most of which are
 /// possible in at least one of the machines. The seed determines the walk.

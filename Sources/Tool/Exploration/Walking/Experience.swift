@@ -19,11 +19,11 @@ struct Experience<M: Machine>: Sendable {
 
   init(verbCount: Int) { self.verbCount = verbCount }
 
-  /// Returns the records for states with this name, or `nil` if no such state was met.
+  /// Returns the records for states with this name, or `nil` if no such state has been reached.
   func place(named name: Phrase) -> ExperiencePlace? { places[name] }
 
-  /// Returns the records for states with this name. If no such state was met, the records are
-  /// created.
+  /// Returns the records for states with this name. If no such state has been reached, the records
+  /// are created.
   mutating func enteredPlace(named name: Phrase) -> ExperiencePlace {
     if let place = places[name] { return place }
     guard places.count < Self.placeLimit else { return 0 }

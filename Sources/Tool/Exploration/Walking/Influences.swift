@@ -3,7 +3,7 @@ import Machines
 /// Stimuli that have no visible effect of their own but change the outcome of a later stimulus. For
 /// example, a stimulus can make a later request fail.
 ///
-/// They are stored by the observations that the later stimulus would otherwise have caused. A
+/// They are indexed by the observations that the later stimulus would otherwise have caused. A
 /// stimulus that once prevented a request from being answered can do so whenever the request is
 /// sent.
 struct Influences<M: Machine>: Sendable {
@@ -14,7 +14,7 @@ struct Influences<M: Machine>: Sendable {
 
   /// For each verb, the odds that a stimulus is silent.
   private var silences: [Odds]
-  /// The observations in the order in which they were first met. The list exists because a result
+  /// The observations in the order in which they were first seen. The list exists because a result
   /// must not depend on the order of a dictionary.
   private var observations: [Fingerprint] = []
   private var stimuli: [Fingerprint: [M.Stimulus]] = [:]

@@ -3,10 +3,11 @@ import Machines
 /// Chooses the stimuli of a walk. Usually chooses, from a few possible stimuli, the stimulus whose
 /// step shows the rarest mark.
 ///
-/// A stimulus without an immediate effect can matter later, such as a failure that applies to the
-/// next request. However, its mark would never be the rarest. Therefore, the chosen step is
-/// occasionally also tried after some of these stimuli. If its outcome is rarer after one of them,
-/// that stimulus is taken first. Some stimuli are chosen regardless of the marks that they show.
+/// A stimulus without an immediate effect, such as a failure that applies to the next request, can
+/// matter later. However, its mark would never be the rarest. Therefore, the chosen step is
+/// occasionally also tried after some of these stimuli. If the outcome of the step is rarer after
+/// one of them, that stimulus is taken first. Some stimuli are chosen regardless of the marks that
+/// they show.
 struct StimulusChooser<M: Machine>: Sendable {
   /// The number of stimuli, out of sixteen, that are drawn from the whole alphabet.
   private static var wildShare: Int { 2 }

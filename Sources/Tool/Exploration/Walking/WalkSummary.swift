@@ -68,9 +68,10 @@ package struct WalkSummary: Hashable, Sendable {
   package private(set) var marks: [Mark]
   /// The declared states that no walk reached. They are in declared order.
   package private(set) var missingStates: [String]
-  /// The claimed conditions, each with the states that none of its walks met.
+  /// The claimed conditions, each with the states that none of its walks reached.
   package private(set) var conditions: [CheckedCondition]
-  /// What all walks together must show; of several commands, the strictest.
+  /// What all walks together must show. If several commands made demands, the strictest demands
+  /// apply.
   package private(set) var demands: Demands
 
   /// Creates a summary of one walk.
@@ -93,7 +94,7 @@ package struct WalkSummary: Hashable, Sendable {
   /// added.
   package mutating func add(_ other: Self) throws(JSONObject.Mistake) {
     guard marks.map(\.name) == other.marks.map(\.name) else {
-      throw JSONObject.Mistake("these walks are of another machine")
+      throw JSONObject.Mistake("these walks are from another machine")
     }
     if let twice = other.walks.first(where: { walk in walks.contains { $0.isSame(as: walk) } }) {
       throw JSONObject.Mistake(
@@ -115,8 +116,8 @@ package struct WalkSummary: Hashable, Sendable {
 }
 
 extension [CheckedCondition] {
-  /// The distinct conditions, each with the states that none of its walks met. The order does not
-  /// depend on the order of the walks.
+  /// The distinct conditions, each with the states that none of its walks reached. The order does
+  /// not depend on the order of the walks.
   fileprivate var merged: Self {
     Dictionary(grouping: self, by: \.text).map { text, same in
       CheckedCondition(
@@ -192,7 +193,7 @@ extension WalkSummary.Walk {
   fileprivate init(_ json: JSONObject) throws(JSONObject.Mistake) {
     func number(_ name: String, radix: Int) throws(JSONObject.Mistake) -> UInt64 {
       if let number = UInt64(try json.text(name), radix: radix) { return number }
-      throw json.mistake(name, "is no number")
+      throw json.mistake(name, "is not a number")
     }
     seed = try number("seed", radix: 10)
     fingerprint = try number("fingerprint", radix: 16)

@@ -38,7 +38,8 @@ public struct WitnessSearch<M: Machine>: Sendable {
       (one.path.stimuli.count, one.index) < (other.path.stimuli.count, other.index)
     }.prefix(Self.limit)
     return withoutActuallyEscaping(isInterrupted) { isInterrupted in
-      let shrinker = Shrinker<M>(alphabet: alphabet, isInterrupted: isInterrupted, upToFailure: path)
+      let shrinker = Shrinker<M>(
+        alphabet: alphabet, isInterrupted: isInterrupted, upToFailure: path)
       let shrunk = shortest.map { (index: $0.index, path: shrinker.shrunk($0.path)) }
       return shrunk.min { $0.path.size < $1.path.size }.flatMap(witness)
     }

@@ -1,8 +1,8 @@
 /// A part of a machine that is small enough to be searched completely: some stimuli, after givens
 /// in all their combinations.
 ///
-/// Its texts have the form of the options of `explore`. `gatehouse explore` without options searches
-/// the bounded worlds that a machine declares, one after the other.
+/// Its texts have the form of the options of `explore`. Without options, `explore` searches the
+/// bounded worlds that the machine declares, one after the other.
 public struct BoundedWorld: Hashable, Sendable {
   /// The name by which `--world` selects the world.
   public let name: String

@@ -79,9 +79,9 @@ public struct CoverageFinder<M: Machine>: Sendable {
       + M.Rule.all.map { CoverageItem(kind: .rule, name: $0.name) }
   }
 
-  /// Returns the states one name below the signature's bare name and, unless a further name is
-  /// required, the state with the bare name. Deeper names are left out because not all combinations
-  /// exist.
+  /// Returns the states whose names have one part more than the signature's bare name. Also returns
+  /// the state with the bare name unless a further part is required. Deeper names are left out
+  /// because not all combinations exist.
   private static func states(of signature: Signature) -> [CoverageItem] {
     let below = signature.slots.first { $0.position == .below }
     let paths = below.map { slot in slot.examples.map { "\(signature.name)/\($0)" } } ?? []
@@ -91,14 +91,14 @@ public struct CoverageFinder<M: Machine>: Sendable {
     }
   }
 
-  /// Returns the item for a machine's state unless the item was found before.
+  /// Returns the item for a machine's state unless the item has been found before.
   public mutating func items(of state: M.State) -> [CoverageItem] {
     guard states.insert(state).inserted else { return [] }
     return new([CoverageItem(kind: .state, name: name(of: state))])
   }
 
-  /// Returns the items that a step covers and no earlier step covered. `origin` is the state before
-  /// the step.
+  /// Returns the items that a step covers and that no earlier step has covered. `origin` is the
+  /// state before the step.
   public mutating func items(of trail: Trail<M>, from origin: M.State) -> [CoverageItem] {
     var items: [CoverageItem] = []
     for reason in trail.reasons {

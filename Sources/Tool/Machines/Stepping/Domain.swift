@@ -1,5 +1,5 @@
 /// The values of one type that exist in the current state of a machine, such as its accounts or the
-/// codes that it issued.
+/// codes that it has issued.
 ///
 /// Parameters of the type offer these values instead of their examples.
 public struct Domain<M: Machine>: Sendable {

@@ -7,7 +7,7 @@ public protocol Implementation: AnyObject {
   /// Whether the implementation's transitions include their deciders.
   var namesDeciders: Bool { get }
 
-  /// Returns to the start, before any given. Restarts the program if it broke down.
+  /// Returns to the start, before any given. Restarts the program if it has broken down.
   func reset() throws(Breakdown)
 
   /// Applies a given. Returns `nil` or, if the given is impossible, the reason without a full stop.

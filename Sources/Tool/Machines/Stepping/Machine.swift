@@ -39,8 +39,8 @@ public protocol Machine: Hashable, Sendable {
   /// The faults that can occur around the machine at any time.
   static var faults: [Fault<Self>] { get }
 
-  /// The transitions between states that follow from the machine's tables and declarations, without
-  /// taking a step.
+  /// The transitions between states that can be derived from the machine's tables and declarations
+  /// without taking a step.
   ///
   /// If a machine declares no transitions, its graph shows the transitions that an exploration
   /// finds.
@@ -60,7 +60,7 @@ public protocol Machine: Hashable, Sendable {
   /// exploration.
   static var components: [any MachineComponent<Self>] { get }
 
-  /// Whether two machines are equal only if they took the same stimuli.
+  /// Whether two machines are equal only if they have taken the same stimuli.
   ///
   /// If so, even a step that changes nothing leads to a different machine, and exploration never
   /// ends.
@@ -84,8 +84,8 @@ public protocol Machine: Hashable, Sendable {
   /// Applies one `given`. Throws if it contradicts an earlier given or exceeds a capacity.
   mutating func prepare(_ given: Given) throws(Objection)
 
-  /// Returns the reason why a given has no effect, or less effect than expected, among all `givens`
-  /// of a scenario. The reason has no full stop and is `nil` if the given has the expected effect.
+  /// Returns the reason why, among all `givens` of a scenario, a given has no effect or less effect
+  /// than expected. The reason has no full stop and is `nil` if the given has the expected effect.
   static func remark(on given: Given, among givens: [Given]) -> String?
 
   /// Returns the given without its names if only the names distinguish its contents from other
@@ -170,7 +170,7 @@ extension Machine {
 
   /// Takes one step and returns its observations. This method is for tests and other single steps.
   ///
-  /// Throws if the machine broke down, or if an invariant does not hold after the step.
+  /// Throws if the machine breaks down, or if an invariant does not hold after the step.
   public mutating func take(_ stimulus: Stimulus) throws(BrokenInvariant) -> [Observation<Self>] {
     var run = Run(of: self)
     defer { self = run.machine }
@@ -178,10 +178,11 @@ extension Machine {
     return run.trail.observations
   }
 
-  /// Takes a stimulus into an emptied trail without checking the invariants.
+  /// Takes a stimulus and records the step in the trail, which is emptied first. The invariants are
+  /// not checked.
   ///
-  /// For searches, which check the states that they keep. A step without observations gets `stays`,
-  /// unless the machine broke down: then nothing was observed.
+  /// This method is for searches, which check the states that they keep. A step without
+  /// observations gets `stays`, unless the machine broke down: then nothing was observed.
   public mutating func step(_ stimulus: Stimulus, into trail: inout Trail<Self>) {
     trail.removeAll()
     take(stimulus, into: &trail)

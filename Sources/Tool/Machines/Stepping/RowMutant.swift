@@ -13,7 +13,7 @@ public struct RowMutant<Row: Choice, Answer: Choice>: Hashable, Sendable {
   /// The change.
   public let change: Change
 
-  /// Returns the changes to `row` that produce a different list: the changes of the order, and one
+  /// Returns the changes to `row` that produce a different list: the changes to the order, and one
   /// change of the row's answer for each of `answers`.
   public static func changes(of row: Row, answering answers: [Answer]) -> [Self] {
     RowOrderChange.changes(of: row).map { Self(row: row, change: .order($0)) }

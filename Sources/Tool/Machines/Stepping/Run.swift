@@ -20,7 +20,8 @@ public struct Run<M: Machine>: Sendable {
   /// Applies one `given` to the machine.
   public mutating func prepare(_ given: M.Given) throws(Objection) { try machine.prepare(given) }
 
-  /// Takes one step. Throws if the machine broke down or an invariant does not hold after the step.
+  /// Takes one step. Throws if the machine breaks down or an invariant does not hold after the
+  /// step.
   public mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
     attempt(stimulus)
     try check()

@@ -2,7 +2,8 @@
 ///
 /// A trail is reused for every step, so a step does not allocate memory.
 public struct Trail<M: Machine>: Sendable {
-  /// The observations in order; after a step, empty only if the machine broke down in it.
+  /// The observations in order. After a step, the list is empty only if the machine broke down in
+  /// the step.
   public private(set) var observations: [Observation<M>] = []
 
   /// The decisions in order; a row that decided twice occurs twice.

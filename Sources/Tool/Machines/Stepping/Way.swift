@@ -1,4 +1,4 @@
-/// A transition between states that is derived from a machine's tables or other declarations,
+/// A transition between states that can be derived from a machine's tables or other declarations
 /// without taking a step.
 public struct Way<M: Machine>: Hashable, Sendable {
   /// The state in or below which the transition begins; `nil` if the transition can begin in any

@@ -19,8 +19,8 @@ public struct Alphabet<M: Machine>: Sendable {
 
   /// Creates the alphabet of the machine's vocabulary.
   ///
-  /// The alphabet has the stimuli that `isAdmitted` accepts among the verbs that `isChosen`
-  /// accepts. It offers the values in `patterns` in addition to the examples.
+  /// The alphabet contains a stimulus if `isChosen` accepts its verb and `isAdmitted` accepts the
+  /// stimulus itself. The alphabet offers the values in `patterns` in addition to the examples.
   public init(
     in lexicon: inout Lexicon, choosing isChosen: (Signature) -> Bool = { _ in true },
     admitting isAdmitted: (@Sendable (M.Stimulus) -> Bool)? = nil,

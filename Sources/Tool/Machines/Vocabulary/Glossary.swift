@@ -12,7 +12,8 @@ public struct Glossary: Sendable {
   /// Creates the glossary of a type's verbs.
   ///
   /// Stops the program on mistakes that the compiler cannot detect: two verbs with the same word,
-  /// even of different nested types, and a parameter that cannot read its own examples.
+  /// even if they belong to different nested types, and a parameter that cannot read its own
+  /// examples.
   public init<Whole: Spoken>(of type: Whole.Type, _ signatures: [Signature]...) {
     let all = signatures.count == 1 ? signatures[0] : signatures.flatMap { $0 }
     self.signatures = all.map { $0.placed(in: type.bitsOfOperands) }

@@ -1,5 +1,5 @@
-// Unavailable fallbacks for missing declarations. Their compiler errors explain what to write, and
-// none of them can be called.
+// Unavailable fallbacks for missing declarations. The fallbacks cannot be called; they exist for
+// their compiler errors, which explain what to write.
 
 extension Slot {
   /// Creates a place for a value of a type that is not an ``Operand``.

@@ -1,8 +1,8 @@
 import Notation
 
 extension SecretPlaces {
-  /// Finds the places of secrets after the words of some verbs. A misspelt verb is treated as the
-  /// most similar known verb.
+  /// Finds the places where secrets can follow the words of the given verbs. A misspelt verb is
+  /// treated as the most similar known verb.
   init(of signatures: Lazy<[Signature]>) {
     self.init(
       behindFirst: { word in

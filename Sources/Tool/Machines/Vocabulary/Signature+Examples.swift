@@ -25,8 +25,8 @@ private struct Start {
 }
 
 extension Slot {
-  /// Returns the continuations of `phrases` by this value. If the value is optional, one
-  /// continuation omits it.
+  /// Returns the continuations of `phrases` with the examples of this value. If the value is
+  /// optional, there are also continuations that omit it.
   fileprivate func ways(on phrases: [Start], limit: Int) -> [Start] {
     let isLeftOut = isOptional && position != .below
     let choices: [String?] = (isLeftOut ? [nil] : []) + examples

@@ -37,18 +37,18 @@ extension Slot {
     self.init(type, position, .optional(parameter))
   }
 
-  /// Creates the place of each value of a query's answer.
+  /// Creates the place for each value in a query's answer.
   public init<Values: AnswerValues>(answering type: Values.Type) { self.init(Values.Value.self) }
 
   // A list is an operand, too, so the compiler chooses the most specific of these initialisers.
 
-  /// Creates the place of each value of an answer that is a list.
+  /// Creates the place for each value in an answer that is a list.
   public init<Value: Operand>(answering type: [Value].Type) { self.init(Value.self) }
 
-  /// Creates the place of the value of an answer that can be missing.
+  /// Creates the place for an answer's value, which can be missing.
   public init<Value: Operand>(answering type: Value?.Type) { self.init(Value.self) }
 
-  /// Creates the place of the value of an answer that is never missing.
+  /// Creates the place for an answer's value, which is never missing.
   public init<Value: Operand>(answering type: Value.Type) {
     self.init(type)
     isAlwaysOne = true

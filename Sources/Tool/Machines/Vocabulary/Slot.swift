@@ -172,7 +172,7 @@ public struct Slot: Sendable {
     isWrapped ? value.wrapped : value
   }
 
-  /// The expectation for `_`, which matches any value but not its absence.
+  /// The expectation for `_`, which matches any value, but not a missing value.
   var anyValue: Masked {
     let value = Masked.anything(tailCount: isList ? tailCountOfElement : tailCount)
     guard isWrapped else { return value }
@@ -181,7 +181,7 @@ public struct Slot: Sendable {
     return wrapped
   }
 
-  /// The expectation that matches any value and also its absence.
+  /// The expectation that matches any value, or none.
   var anything: Masked { .anything(tailCount: tailCount) }
 
   /// No value.

@@ -1,8 +1,8 @@
 import Notation
 
 extension String {
-  /// Creates the text with these UTF-8 bytes. It is intended for the closures in ``Parameter`` that
-  /// read values.
+  /// Creates the text with these UTF-8 bytes. This initialiser is intended for the closures in
+  /// ``Parameter`` that read values.
   public init(copying bytes: Span<UInt8>) {
     var copy: [UInt8] = []
     copy.reserveCapacity(bytes.count)

@@ -1,7 +1,7 @@
 /// A written value in a phrase, and the value's name in the declaration.
 public struct SpokenPart: Hashable, Sendable {
   /// The keyword or label of the value, such as `email`, `for` or `error`. A value without a
-  /// keyword or label has the name of its placeholder.
+  /// keyword or label is named after its placeholder.
   public let name: String
 
   /// The value in the notation; for a secret, its pseudonym. Empty for a flag.
@@ -60,8 +60,8 @@ extension Slot {
     }
   }
 
-  /// Returns the value, which is written as `text`, as a JSON number. Returns `nil` if the slot's
-  /// values are not numbers.
+  /// Returns the value as a JSON number; `text` is the value in the notation. Returns `nil` if the
+  /// slot's values are not numbers.
   fileprivate func number(in value: Packed, writtenAs text: String) -> String? {
     if valueType == ObjectIdentifier(Seconds.self) {
       return "\((isWrapped ? value.unwrapped : value).bits)"

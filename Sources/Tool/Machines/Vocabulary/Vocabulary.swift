@@ -15,7 +15,7 @@ public final class Vocabulary<M: Machine>: Sendable {
   let state: Slot
   /// The names of the states. The machine's transitions show which of the paths occur.
   let stateNames: Lazy<PathNames>
-  /// The words that errors can show from an unparsable line.
+  /// The words of an unparsable line that errors can show.
   public let knownWords: KnownWords
   private let pseudonyms: Lazy<[String]>
   private let namedActors: Lazy<[Actor]>
@@ -307,7 +307,7 @@ extension Vocabulary {
     pseudonym(endingWord: word).map { !lexicon.isReserved($0) } ?? false
   }
 
-  /// Returns whether the pseudonym that `word` is or ends in was already assigned to a quoted
+  /// Returns whether the pseudonym that `word` is or ends in has already been assigned to a quoted
   /// secret.
   public func isGivenAway(_ word: Span<UInt8>, in lexicon: Lexicon) -> Bool {
     pseudonym(endingWord: word).map { lexicon.isGivenAway($0) } ?? false

@@ -1,4 +1,4 @@
-/// The errors in combinations of lines that are each correct by themselves.
+/// Errors in combinations of lines, each of which is correct by itself.
 package enum BindingError: String, CaseIterable, Sendable {
   /// A text contains no scenario.
   case noScenario = "no-scenario"

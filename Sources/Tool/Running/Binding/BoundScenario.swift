@@ -51,8 +51,8 @@ package struct BoundScenario<M: Machine>: Sendable {
   package internal(set) var start: M
   /// The patterns that no observation is allowed to match.
   package private(set) var nevers: [Never] = []
-  /// The patterns of ``nevers`` in a form that is fast for observations that match none of them.
-  /// Most observations match none of the patterns.
+  /// The patterns of ``nevers``, in a form that quickly rules out observations that match none of
+  /// them. Most observations match none of the patterns.
   private var forbidden = ForbiddenPatterns()
   /// The steps and assertions of used files, followed by the scenario's own steps and assertions.
   var lines: [InstructionLine<M>] = []

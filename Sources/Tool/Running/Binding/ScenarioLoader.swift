@@ -153,8 +153,8 @@ public struct ScenarioLoader<M: Machine>: Sendable {
       ? found : found + checkedWords(of: outline, in: document, besides: found)
   }
 
-  /// Returns the errors that no row reports in the words of an outline, because the outline has no
-  /// rows or the words are below the table.
+  /// Returns the errors in an outline's words that no row reports, because the outline has no rows
+  /// or the words are below the table.
   private func checkedWords(
     of outline: ScenarioSyntax, in document: Document, besides found: [Diagnostic]
   ) -> [Diagnostic] {

@@ -47,12 +47,13 @@ struct BoundDivergence<M: Machine>: Sendable {
     guard old.gaps == new.gaps else {
       throw reader.error(
         "one design has \(old.gaps.counted("gap")), the other \(new.gaps)",
-        help: "each ... of one design must match the same lines as one of the other")
+        help: "each ... of one design must match the same lines as a ... of the other")
     }
   }
 
-  /// Returns whether the difference between two designs in the step of `stimulus` is declared. If
-  /// the lines of both designs are the same, the difference must be in parts of the display.
+  /// Returns whether the difference between two designs in the step that takes `stimulus` is
+  /// declared. If the lines of both designs are the same, the difference must be in parts of the
+  /// display.
   ///
   /// `added` contains the parts that only the new design has, and `differing` contains all other
   /// differing parts. A design between the oldest and the newest can end in other states, because
@@ -76,8 +77,7 @@ struct BoundDivergence<M: Machine>: Sendable {
 }
 
 extension [StatePattern] {
-  /// Returns whether a state matches one of these patterns, or whether the list of patterns is
-  /// empty.
+  /// Returns whether a state matches one of these patterns or the list of patterns is empty.
   fileprivate func areMet(by state: some Path) -> Bool {
     isEmpty || contains { $0.matches(state) }
   }

@@ -47,7 +47,7 @@ public struct DesignComparison<M: Machine>: Sendable {
     PairedRun(of: try first.machine(givens), try second.machine(givens))
   }
 
-  /// Returns the verdict on the last step of two machines, which took `stimulus`. A broken
+  /// Returns the verdict on the last step of two machines after both took `stimulus`. A broken
   /// invariant is a difference that cannot be declared.
   @usableFromInline package func verdict(
     of pair: PairedRun<M>, after stimulus: M.Stimulus

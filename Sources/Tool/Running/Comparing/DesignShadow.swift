@@ -1,6 +1,7 @@
 import Machines
 
-/// Shadows a scenario that runs in one design by taking the same steps in the newest design.
+/// The shadow of a scenario that runs in one design. The shadow takes the same steps in the newest
+/// design.
 package struct DesignShadow<M: Machine>: StepShadow {
   private let comparer: ScenarioComparer<M>
   private let plain: DesignComparison<M>

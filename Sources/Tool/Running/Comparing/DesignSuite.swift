@@ -33,7 +33,7 @@ package struct DesignSuite<M: Machine>: Sendable {
   }
 
   /// Runs the selected scenarios in the design with this name and passes events to `report`. A
-  /// scenario that names a design itself runs in that design.
+  /// scenario that itself names a design runs in that design.
   ///
   /// A scenario ends at the first declared difference between its design and the newest design, and
   /// counts as diverged. No scenario is started once `isInterrupted` returns true. Throws a

@@ -65,8 +65,8 @@ public struct Designs<M: Machine>: Sendable {
     return Design(name: given.name(chosen.machine), givens: chosen.givens)
   }
 
-  /// Returns the declarations about the verb of a stimulus, and the declarations about any
-  /// stimulus. Returns all declarations if there is no stimulus.
+  /// Returns the declarations about the verb of a stimulus, and the declarations that apply to
+  /// every stimulus. Returns all declarations if there is no stimulus.
   func declared(after stimulus: M.Stimulus?) -> [DeclaredDivergence] {
     guard let verb = stimulus?.phrase.verb else { return declared }
     return declared.filter { declaration in

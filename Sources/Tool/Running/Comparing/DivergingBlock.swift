@@ -10,7 +10,7 @@ struct DivergingBlock<M: Machine>: Sendable {
   /// The number of `...` lines.
   var gaps: Int { ordered.count { $0 == .gap } }
 
-  /// Returns whether the lines of both designs match their observations, and each `...` stands for
+  /// Returns whether each design's lines match its observations, and whether each `...` stands for
   /// the same observations as its counterpart in `other`. If the last line is not `...`, further
   /// observations can follow.
   func matches(_ seen: ComparedLines<M>, facing other: Self, _ otherSeen: ComparedLines<M>) -> Bool

@@ -2,8 +2,8 @@
 /// and the next key pairs the remaining elements. An element without a counterpart is paired with
 /// `nil`.
 ///
-/// Elements with the same key are paired in order. If `onlyFirst` is true, only the first elements
-/// with a key are paired.
+/// Elements with the same key are paired in order. If `onlyFirst` is true, only the first element
+/// with each key is paired.
 func paired<Element>(
   _ before: [Element], _ after: [Element], by keys: [(Element) -> [UInt8]?], onlyFirst: Bool
 ) -> [(before: Element?, after: Element?)] {

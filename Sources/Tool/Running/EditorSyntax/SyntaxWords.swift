@@ -9,7 +9,7 @@ struct SyntaxWords {
   /// The words at the start of a line: the stimuli of each actor. Stimuli without an actor are
   /// listed as the user's.
   let stimuli: [(actor: Actor, verbs: [String])]
-  /// The words, except ``transition``, at the start of a block's line and after `never`.
+  /// The words at the start of a line in a block, and after `never`, except ``transition``.
   let observations: [String]
   /// The words after `given`.
   let givens: [String]

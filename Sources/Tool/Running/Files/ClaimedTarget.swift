@@ -36,7 +36,7 @@ package struct ClaimedTarget {
 struct ClaimedPlaces {
   /// The output for each file.
   private var files: [FileSystem.Place: String] = [:]
-  /// An output below each folder that contains one.
+  /// For each folder that contains outputs, directly or in subfolders, one of these outputs.
   private var contents: [FileSystem.Place: String] = [:]
   private var folders: [Folder] = []
 
@@ -82,7 +82,7 @@ struct ClaimedPlaces {
   }
 
   /// Claims a folder. Throws if another output goes to a file at this path, or if files with the
-  /// same `ending` go to the same folder or to a folder inside or around it.
+  /// same `ending` go to the same folder, a folder inside it or a folder that contains it.
   mutating func claim(folder path: String, alone ending: String? = nil) throws(FileError) {
     try Self.checkName(path)
     let folder = Folder(places: FileSystem.places(to: path), ending: ending)

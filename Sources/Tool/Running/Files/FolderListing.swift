@@ -35,8 +35,8 @@ struct FolderListing {
     }
   }
 
-  /// Adds the matches of a pattern. If the pattern specifies an extension, files of any type are
-  /// included.
+  /// Adds the matches of a pattern. If the pattern specifies an extension, its matches are included
+  /// even if they are not scenario files.
   private mutating func expand(_ pattern: PathPattern, _ path: String) {
     mayRepeat = true
     let (matches, errors) = pattern.matches()

@@ -32,8 +32,8 @@ struct PathPattern {
     return (search.paths, search.errors)
   }
 
-  /// A traversal of folders that tracks all matching positions in the pattern at once. No folder is
-  /// therefore visited again for another match of `**`.
+  /// A traversal of folders that tracks all matching positions in the pattern simultaneously, so
+  /// that no folder is visited again for another match of `**`.
   private struct Search {
     /// A folder, and the positions in the pattern that its entries can match.
     private struct Visit: Hashable {

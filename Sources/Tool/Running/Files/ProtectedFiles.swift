@@ -61,7 +61,8 @@ package final class ProtectedFiles {
   package func claim(folder path: String) throws(FileError) { try outputs.claim(folder: path) }
 
   /// Claims the file for a recording. Throws if the recording would replace a used file, or a file
-  /// with scenarios or lines, other than observations, that the recording does not contain.
+  /// that contains scenarios, or lines other than observations, that are missing from the
+  /// recording.
   package func claim(
     recording bytes: [UInt8], to path: String
   ) throws(FileError) -> ClaimedTarget {
@@ -99,7 +100,7 @@ package final class ProtectedFiles {
     return ClaimedTarget(target)
   }
 
-  /// Claims a folder of traces; throws if the trace of any scenario must not be written, or if two
+  /// Claims a folder of traces; throws if the trace of a scenario must not be written, or if two
   /// traces would have the same name.
   package func claim(_ folder: TraceFolder) throws(FileError) {
     try outputs.claim(folder: folder.path, alone: folder.format.fileExtension)

@@ -9,7 +9,7 @@ public struct ScenarioFiles: Sendable {
   /// The paths of the sources that are files, in the same order.
   package var paths: [String] { sources.compactMap(\.path) }
 
-  /// The distinct errors in listing folders.
+  /// The distinct errors that occurred while listing folders.
   package private(set) var errors: [FileError] = []
 
   /// Finds the files at `paths`, including standard input.

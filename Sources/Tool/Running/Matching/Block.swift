@@ -22,7 +22,7 @@ public struct Block: Hashable, Sendable {
   /// `never` lines.
   package var isWhole: Bool { !lines.contains(.gap) }
 
-  /// Whether the block has only `never` lines. Such a block accepts any other observations except
+  /// Whether the block has only `never` lines. Such a block accepts all other observations except
   /// refusals.
   var isOnlyExclusions: Bool {
     !lines.isEmpty && exclusions.count == lines.count
@@ -44,7 +44,7 @@ public struct Block: Hashable, Sendable {
   }
 
   /// Returns whether the lines match `phrases` in order, for some assignment of observations to
-  /// gaps. A block with only `never` lines matches any observations except refusals.
+  /// gaps. A block with only `never` lines matches all observations except refusals.
   package func hasOrder(of phrases: [Phrase]) -> Bool {
     var comparisons = 0
     return hasOrder(of: phrases, comparisons: &comparisons)

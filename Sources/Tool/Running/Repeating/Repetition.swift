@@ -12,8 +12,8 @@ package final class Repetition {
   /// For each process, its transcripts that were read but not yet compared, by their scenarios.
   private var unused: [[String: Transcript]]
 
-  /// Starts processes of a program that write transcripts, so that there are `count` with this one;
-  /// `arguments` include the program's name.
+  /// Starts processes of a program that write transcripts. Together with this process, there are
+  /// then `count` processes. `arguments` include the program's name.
   package init(_ program: String, _ arguments: [String], count: Int) throws(FileError) {
     var others: [ChildProcess] = []
     for _ in 1..<count { others.append(try ChildProcess(program, arguments)) }

@@ -39,7 +39,7 @@ package struct TranscriptRun<M: Machine>: Sendable {
 /// Runs scenarios and keeps everything that was observed.
 struct Transcriber<M: Machine>: Sendable {
   let replayer: Replayer<M>
-  /// The program whose commands failures contain.
+  /// The program that the commands in failures call.
   let tool: ReportingTool
 
   /// Runs a scenario whose texts are in a lexicon of its own.

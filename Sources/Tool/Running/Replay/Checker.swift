@@ -45,7 +45,7 @@ package struct Checker<M: Machine>: Sendable {
     self.stateBefore = stateBefore
   }
 
-  /// Takes a stimulus. Throws if the machine broke down or an invariant does not hold afterwards.
+  /// Takes a stimulus. Throws if the machine breaks down or an invariant does not hold afterwards.
   package mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
     stateBefore = run.machine.state
     self.stimulus = stimulus

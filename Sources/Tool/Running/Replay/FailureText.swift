@@ -29,8 +29,8 @@ extension Failure {
     if let stimulus { lines.append("  \(isAboutStep ? "stimulus" : "last stimulus"): \(stimulus)") }
     lines.append("  \(isAboutStep ? "state before" : "state"): \(state)")
     lines += details.map { "    \($0)" }
-    // In a file, unexpected values in parentheses are more often a mistake, so accepting any values
-    // is not suggested.
+    // In a file, unexpected values in parentheses are more often a mistake than in the shell, so
+    // the help does not suggest accepting all values.
     if let help = help ?? (tool == nil ? helpOnPayload : nil) { lines.append("  help: \(help)") }
     if let reason { lines.append("  row: \(reason.row)") }
     if let facts = reason?.description { lines.append("  saw: \(facts)") }
@@ -121,7 +121,7 @@ extension Failure {
     }
   }
 
-  /// A suggestion to accept any values in parentheses, if the expected state lacks only these
+  /// A suggestion to accept all values in parentheses, if the expected state lacks only these
   /// values.
   private var helpOnPayload: String? {
     guard case .state(let expected, let seen, isBelow: false) = kind, !expected.contains("("),

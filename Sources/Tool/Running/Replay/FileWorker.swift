@@ -6,7 +6,7 @@ import Tracing
 /// The setup shared by all files of a run.
 struct RunSetup<M: Machine>: Sendable {
   let replayer: Replayer<M>
-  /// Runs scenarios instead of the replayer if results have transcripts.
+  /// Runs the scenarios in the replayer's place if results have transcripts.
   let transcriber: Transcriber<M>?
   let loader: ScenarioLoader<M>
   let clock: RunClock
@@ -49,7 +49,8 @@ struct FileWorker<M: Machine>: Sendable {
       return
     }
     let name = source.name
-    // The quick path leaves failures to another run, which a driven machine could pass.
+    // After a failure, the quick path lets the scenario be run again, and a driven machine could
+    // pass the second time.
     let isQuick =
       !M.isDriven && visit == nil && !setup.hasTraces
       && selection.isEverything && setup.replayer.makeShadow == nil && setup.transcriber == nil
@@ -119,7 +120,7 @@ struct FileWorker<M: Machine>: Sendable {
   }
 }
 
-/// An event while running one file.
+/// An event during the run of one file.
 enum FileEvent: Sendable {
   case event(RunEvent)
   /// A scenario is not selected.

@@ -25,7 +25,8 @@ public struct LibraryRun<M: Machine>: Sendable {
   ///     the loader's setting.
   ///   - traces: the folders in which traces are written.
   ///   - showsTraces: whether results include the traces that some reports show.
-  ///   - tool: the program whose commands transcripts contain; `nil` if results have none.
+  ///   - tool: the program that the commands in transcripts call; `nil` if results have no
+  ///     transcripts.
   package init(
     isStrict: Bool = false, isFailFast: Bool = false, jobs: Int = 1, clock: RunClock = .stopped,
     selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader(),
@@ -43,10 +44,10 @@ public struct LibraryRun<M: Machine>: Sendable {
 
   /// Runs the selected scenarios of `files` and passes events to `report`.
   ///
-  /// No scenario is started once `isInterrupted` returns true. `visit` is called with each step in
-  /// order. This limits the run to one job. `judge` is called in order for each scenario, and can
-  /// change the result before it is reported. `complain` is called for traces that cannot be
-  /// written.
+  /// No scenario is started once `isInterrupted` returns true. If `visit` is specified, it is
+  /// called with each step in order, and the run is limited to one job. `judge` is called in order
+  /// for each scenario, and can change the result before it is reported. `complain` is called for
+  /// traces that cannot be written.
   @usableFromInline package func run(
     _ files: ScenarioFiles, visit: StepVisitor<M>? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false },

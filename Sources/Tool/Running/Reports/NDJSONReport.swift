@@ -12,7 +12,7 @@ extension ReportFormat {
 ///
 /// The `event` of each object is `started`, `unreadable`, `rejected`, `finished` or `ended`. The
 /// first object contains the version of the format, which is increased when a field is removed or
-/// changes its meaning. Fields can be added in any version.
+/// changes its meaning. A new field does not increase the version.
 /// `Tests/Fixtures/reports/ndjson.schema.json` describes every field.
 struct NDJSONReport: ReportWriter {
   /// The version of the format.

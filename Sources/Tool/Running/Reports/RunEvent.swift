@@ -2,8 +2,8 @@ import FileAccess
 import ScenarioLanguage
 import Tracing
 
-/// An event while running scenario files. Events follow the order of the files for any number of
-/// jobs.
+/// An event during the run of scenario files. Events are in the order of the files, whatever the
+/// number of jobs.
 ///
 /// The events of one file are consecutive, and no file occurs twice.
 public enum RunEvent: Sendable {

@@ -20,7 +20,8 @@ package struct RunReports {
     }
   }
 
-  /// The number of bytes collected before they are written to a target without a waiting reader.
+  /// The number of bytes that are collected before they are written, if no reader is waiting at the
+  /// target.
   private static let chunk = 1 << 16
 
   private var reports: [RunReport] = []

@@ -120,10 +120,10 @@ public struct RunSummary: Hashable, Sendable {
   /// The name of the run as a whole among the names of scenarios.
   static var name: String { "the whole run" }
 
-  /// Why the run as a whole is an error, although no result is one: its kind and a sentence; `nil`
-  /// if the results tell everything.
+  /// The error in the run as a whole, which no single result contains: its kind and a sentence.
+  /// `nil` if the run was neither interrupted nor unexpectedly empty.
   ///
-  /// Reports that have only results would otherwise look as if everything had passed.
+  /// Without this error, reports that contain only results would look as if everything had passed.
   var error: (kind: String, message: String)? {
     if cut == .interrupted { return (Cut.interrupted.rawValue, Cut.interrupted.sentence) }
     guard !allowsEmpty, let emptiness else { return nil }

@@ -17,8 +17,8 @@ import Tracing
   /// The texts of all sequences.
   package private(set) var lexicon: Lexicon
 
-  /// The sequences of the selected scenarios of `files`, except skipped ones. The texts are added
-  /// to the texts of `lexicon`. Runs the scenarios if there is a `replayer`.
+  /// Collects the sequences of the selected scenarios of `files`, except skipped scenarios. The
+  /// texts are added to the texts of `lexicon`. Runs the scenarios if there is a `replayer`.
   ///
   /// Throws a `FileError` or a `Diagnostic` if a file or a used file cannot be read. No further
   /// file is read once `isInterrupted` returns true.

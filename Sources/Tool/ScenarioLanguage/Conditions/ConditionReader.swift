@@ -73,7 +73,7 @@ struct ConditionReader {
     guard index > start else {
       throw error(
         "a condition is missing here",
-        help: "conditions are joined by `and`, `or`, `not` and parentheses")
+        help: "conditions are combined with `and`, `or`, `not` and parentheses")
     }
     return .atom(try atom(words[start..<index]))
   }

@@ -86,9 +86,9 @@ package struct SourceFile: Sendable {
 
   /// The formatted file; `nil` if there are errors.
   ///
-  /// A file in which all lines end with CRLF keeps that; in others, lines end with LF. In Markdown,
-  /// the lines of a block get the indentation of its fence and the line endings of the lines above.
-  /// A trace is not changed.
+  /// A file in which all lines end with CRLF keeps these line endings; in other files, lines end
+  /// with LF. In Markdown, the lines of a block get the indentation of its fence and the line
+  /// endings of the lines above. A trace is not changed.
   package func formatted() -> [UInt8]? {
     if isTrace { return documents.allSatisfy(\.diagnostics.isEmpty) ? bytes : nil }
     let texts = documents.compactMap { $0.formatted() }
@@ -111,7 +111,7 @@ package struct SourceFile: Sendable {
     return !ends.isEmpty && ends.allSatisfy { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") }
   }
 
-  /// A text whose lines end with LF or CRLF, with CRLF at the end of each.
+  /// Returns the text with CRLF at the end of each line. In `text`, lines end with LF or CRLF.
   private func withCRLF(_ text: String.UTF8View) -> [UInt8] {
     text.reduce(into: []) { result, byte in
       if byte == UInt8(ascii: "\n"), result.last != UInt8(ascii: "\r") {

@@ -31,7 +31,7 @@ private struct OutlineExpansion {
   /// The indices of the scenario's words in the document.
   private let words: Range<Int>
   private let columns: [String: Int]
-  /// The placeholders of each word that contains any, by the word's index.
+  /// The placeholders in each word that contains placeholders, keyed by the word's index.
   private var placeholders: [Int: [Placeholder]] = [:]
 
   init?(_ document: Document, _ syntax: ScenarioSyntax) {

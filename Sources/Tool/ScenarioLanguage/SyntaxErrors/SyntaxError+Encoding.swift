@@ -7,7 +7,7 @@ extension SyntaxError {
   /// More than `Line.maximumLength` bytes before the line break.
   static func lineTooLong(bytes: Int) -> SyntaxError {
     SyntaxError(
-      "line-too-long", "this line has \(bytes) bytes; at most \(Line.maximumLength) can be read",
+      "line-too-long", "this line is \(bytes) bytes long; the limit is \(Line.maximumLength)",
       help: "break it into shorter lines")
   }
 

@@ -23,7 +23,7 @@ extension SyntaxError {
     "step-behind-examples", "this line follows the examples",
     help: "move it above `examples`, which ends the scenario")
 
-  /// `examples` without a header and at least one row.
+  /// `examples` that is not followed by a header and at least one row.
   static let missingRows = SyntaxError(
     "missing-rows", "the examples have no row",
     help: "name the columns on one indented line and fill them on others: `| name |`")

@@ -54,7 +54,7 @@ extension JSONFault {
     help: #"names write it as \\n"#)
 
   static let tooLong = JSONFault(
-    "line-too-long", "a line of a scenario can have at most \(Line.maximumLength) bytes")
+    "line-too-long", "a line of a scenario can be at most \(Line.maximumLength) bytes long")
 
   static let noTag = JSONFault(
     "no-tag", "this is not a tag", help: "tags have letters, digits, - and _")

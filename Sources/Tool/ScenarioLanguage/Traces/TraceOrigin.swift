@@ -16,8 +16,8 @@ struct TraceOrigin: Sendable {
   /// Returns the role of a line of the document.
   func role(ofLineAt index: Int) -> TraceLine.Role { lines[index].role }
 
-  /// Returns the position and width, in the file, of a range of scalars in a document's line. Also
-  /// returns the excerpt of the JSON with the caret under these scalars.
+  /// For a range of scalars in a document's line, returns its position and width in the file, and
+  /// the excerpt of the JSON with the caret under these scalars.
   ///
   /// `shown` is the masked line. The same masks are applied to the JSON.
   func place(

@@ -6,7 +6,7 @@ extension TraceText {
   /// Reads all events.
   mutating func readEvents(from reader: inout JSONReader) throws(JSONError) {
     var steps: Int?
-    // A step without observations, which must be the last one of a broken trace.
+    // A step without observations, which must be the last step of a broken trace.
     var unanswered: JSONFields?
     while reader.skipSpace() {
       let event = try JSONFields(Self.fieldsOfEvents, of: &reader)

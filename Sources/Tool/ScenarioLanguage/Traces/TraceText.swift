@@ -92,8 +92,8 @@ struct TraceText {
     try append(.stimulus, step.string("stimulus"))
   }
 
-  /// Throws if a step has no observation: it would have no block, and so no expectations. Only the
-  /// step that broke the machine down has none.
+  /// Throws an error about a step without observations: it would have no block, and therefore no
+  /// expectations. Only a step in which the machine breaks down can have no observations.
   func demandObservation(in step: JSONFields) throws(JSONError) -> Never {
     throw JSONError(.noObservation, at: try step.value("observations").place)
   }

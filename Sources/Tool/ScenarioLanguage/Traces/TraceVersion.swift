@@ -1,4 +1,4 @@
-/// The version of the formats whose traces can be read.
+/// The versions of the trace formats that can be read.
 package enum TraceVersion {
   /// The newest version that can be read.
   static let newest = 1

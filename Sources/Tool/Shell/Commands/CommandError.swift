@@ -22,7 +22,7 @@ func require(
   if !condition { throw CommandError(message: message, help: help, argument: argument) }
 }
 
-/// Throws an error if a machine broke down, because nothing that it answers is known.
+/// Throws an error if a machine broke down, because its answers are then unknown.
 func requireAnswers(of machine: some Machine) throws(CommandError) {
   if let breakdown = machine.breakdown { throw CommandError(message: breakdown.outcome) }
 }

@@ -79,7 +79,7 @@ extension Session {
     if let breakdown {
       throw CommandError(
         message: breakdown.outcome,
-        help: "it is unknown whether there is a path; it holds in none of the states reached")
+        help: "the condition holds in none of the states reached, but there may still be a path")
     }
     return "it holds in none of the nearest \(looked.counted("state"))\n"
   }

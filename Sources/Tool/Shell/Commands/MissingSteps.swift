@@ -28,7 +28,9 @@ struct MissingSteps<M: Machine> {
     let isUsers: Bool
   }
 
-  /// What is missing from a machine on. Throws if the machine breaks down, and no path was found.
+  /// Describes a shortest sequence of steps from `machine` to the state, or reports that no
+  /// sequence was found. Throws if no sequence was found and the machine broke down during the
+  /// search.
   mutating func text(from machine: M) throws(CommandError) -> String {
     var tried = 0
     var broken: M?
@@ -44,8 +46,8 @@ struct MissingSteps<M: Machine> {
     let states = tried.counted("state")
     return isInterrupted()
       ? "stopped: none of \(states) so far leads there\n"
-      : "none of the nearest \(states) leads there: it is further away, or something else must be "
-        + "given\n"
+      : "none of the nearest \(states) leads there: the state is further away, or needs other "
+        + "givens\n"
   }
 
   private enum Found {

@@ -96,7 +96,8 @@ extension Session {
     return path
   }
 
-  /// The number of steps in a file that the session steps through and has not taken.
+  /// Returns the number of steps in the file at `path` that have not been taken yet; 0 unless the
+  /// session is stepping through this file.
   private func stepsAhead(in path: String) -> Int {
     guard body.isRehearsed, scenarioOfFile?.path == path else { return 0 }
     return body.timeline.last - body.timeline.position
@@ -139,7 +140,7 @@ extension CommandError {
     Self(message: "no step was taken yet", help: "take a step first; .can lists the possible steps")
   }
 
-  /// Returns the error for saving a session to a file whose name is that of a Markdown file.
+  /// Returns the error for saving a session to a file that is named like a Markdown file.
   fileprivate static func markdown(_ path: String) -> Self {
     let name = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     return Self(

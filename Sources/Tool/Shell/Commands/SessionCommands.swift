@@ -12,7 +12,7 @@ extension Command {
       let handbook = Handbook(session: session, body: session.body, columns: console.columns)
       guard let last = arguments.last else { return session.show(handbook.overview, on: console) }
       let isDecider = arguments.count > 1 && arguments[0] == "via"
-      // Words of the notation consist of several words joined by hyphens.
+      // A word of the notation can consist of several words joined by hyphens.
       let word = isDecider ? last : arguments.joined(separator: "-")
       let pages = isDecider ? handbook.deciderPages(word) : handbook.pages(of: word)
       guard !pages.isEmpty else {

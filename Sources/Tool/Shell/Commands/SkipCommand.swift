@@ -29,8 +29,8 @@ private struct Omission<M: Machine> {
   let path: [Int]
   let index: Int
 
-  /// The later steps that cause something else, line by line, and where both ways end. Throws if
-  /// the machine breaks down on one of them.
+  /// Returns the later steps whose observations change, with the differing lines, and the state in
+  /// which each sequence of steps ends. Throws if the machine breaks down in one of the sequences.
   func text() throws(CommandError) -> String {
     let timeline = body.timeline
     let omitted = timeline.step(to: path[index])

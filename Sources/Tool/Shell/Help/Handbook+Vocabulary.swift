@@ -71,7 +71,7 @@ extension Handbook {
     }
     return pages.map { expectation, slot, places in
       "\(name)\n  \(expectation)\n" + possibilities(of: slot)
-        + "  stands in: \(places.joined(separator: ", "))\n"
+        + "  occurs in: \(places.joined(separator: ", "))\n"
     } + argumentPages(name)
   }
 

@@ -38,30 +38,30 @@ enum HelpTopic: String, CaseIterable, Sendable {
     case .asking: "These commands change nothing. Most are about the current position.\n"
     case .time:
       """
-      Each step has a number, which the prompt and .trace show. Nothing that was done is lost: a \
-      stimulus after .back begins a branch, and the old one stays.
+      Each step has a number, which the prompt and .trace show. No step is lost: a stimulus after \
+      .back begins a branch, and the old branch remains.
 
       """
     case .files: textOfFiles(tool)
     case .session: textOfSession(tool)
     case .blocks:
       """
-      Indented lines below a stimulus are its block: exactly what it causes, in order. The next \
-      line that is not indented compares them, and only differences are told. Without a block, \
-      nothing is expected.
+      Indented lines below a stimulus are its block: exactly what the stimulus causes, in order. \
+      The next line that is not indented starts the comparison, and only differences are printed. \
+      Without a block, nothing is expected.
 
       """
     case .reasons:
       """
-      .why says what decided the last transition or, with a step or an observation, what decided \
-      that one. Its answers have the words below; .help with the name of a decider, a row or a \
-      rule explains it.
+      .why explains what decided the last transition or, with a step or an observation, what \
+      decided that one. Its answers contain the words below. .help with the name of a decider, a \
+      row or a rule explains the name.
 
       """
     case .keys:
       """
-      Where only one verb or command begins so, its first letters are enough. The keys below are \
-      those of Emacs; with `bind -v` in ~/.editrc, they are those of vi.
+      The first letters of a verb or command are enough if no other begins with them. The keys \
+      below are Emacs keys; with `bind -v` in ~/.editrc, the keys are as in vi.
 
       """
     case .secrets: textOfSecrets
@@ -70,30 +70,31 @@ enum HelpTopic: String, CaseIterable, Sendable {
 
   private func textOfFiles(_ tool: ReportingTool) -> String {
     """
-    .save writes what you did as a scenario that asserts everything you saw, and \
-    `\(tool.command("run FILE"))` replays it. `use "FILE"`, before the first stimulus, takes over \
-    what a file gives and its steps. A path with spaces stands in quotes, and Tab completes it. A \
-    file that this session did not write is kept, unless `replace` is said.
+    .save writes your steps as a scenario that asserts everything you saw, and \
+    `\(tool.command("run FILE"))` replays it. `use "FILE"`, before the first stimulus, starts with \
+    the givens and steps of another file. A path with spaces is written in quotes, and Tab \
+    completes it. A file that this session did not write is replaced only with `replace`.
 
     """
   }
 
   private func textOfSession(_ tool: ReportingTool) -> String {
     """
-    The lines before the first stimulus set up the initial state: `given` and `use`. \
-    `scenario "NAME"` ends this scenario and begins another. At a terminal, what is longer than \
-    the screen goes through the pager that $\(tool.name.uppercased())_PAGER or $PAGER names, else \
-    through less; `.set pager off`, or a variable that is empty or `cat`, prints it at once.
+    The lines before the first stimulus set up the initial state: `given` and `use`. `scenario \
+    "NAME"` ends this scenario and begins another. At a terminal, output that is longer than the \
+    screen is shown by the pager that $\(tool.name.uppercased())_PAGER or $PAGER names, or by less \
+    if neither is set. With `.set pager off`, or if the variable is empty or `cat`, the output is \
+    printed directly.
 
     """
   }
 
   private var textOfSecrets: String {
     """
-    A secret that is typed in quotes is shown, saved and traced as another word with a number, \
-    which may be typed in its place. A line that types a secret, or that was not understood and so \
-    might hold one, is recalled in this session only and never written to the history. An error \
-    about such a line shows the words that are known, and others only where no secret can be.
+    A secret that is typed in quotes is shown, saved and traced as a word with a number, which can \
+    be typed in its place. A line that contains a secret, or that was not understood and so might \
+    contain one, can be recalled only in this session and is never written to the history. An \
+    error about such a line shows the known words, and other words only where no secret can be.
 
     """
   }
@@ -128,7 +129,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
         ["Ctrl-W, Ctrl-U", "delete the word before the cursor, or the line"],
         ["Ctrl-C", "drop the line, or stop a command; never leaves"],
         ["Ctrl-D", "leave, on an empty line"],
-        ["Ctrl-Z", "stop the shell; fg goes on"],
+        ["Ctrl-Z", "stop the shell; fg resumes it"],
       ]
     }
   }

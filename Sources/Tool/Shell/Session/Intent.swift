@@ -15,8 +15,8 @@ struct Intent<M: Machine> {
   let word: String
   let commands: [Command<M>]
 
-  /// The command, including its dot, that other shells call by this word; `nil` if there is no such
-  /// command, or if the machine has a stimulus with this name.
+  /// The command, including its dot, for which other shells use this word; `nil` if there is no
+  /// such command, or if the machine has a stimulus with this name.
   var habit: String? {
     M.vocabulary.stimuli.names.contains(word) ? nil : Self.habits[word].map { ".\($0)" }
   }

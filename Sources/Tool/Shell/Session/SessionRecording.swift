@@ -70,8 +70,8 @@ struct SessionRecording<M: Machine>: Sendable {
 }
 
 extension Session {
-  // The type is declared in this file because the compiler does not count an error that a closure
-  // throws as a use of a module, and this file uses the module in other ways as well.
+  // To the compiler, an error type that a closure throws is not a use of the type's module. This
+  // type is therefore declared in a file that uses the module in other ways as well.
   /// Opens a file for the user to edit, and returns once the edited text is final.
   package typealias Editor = @Sendable (_ path: String) throws(FileError) -> Void
 

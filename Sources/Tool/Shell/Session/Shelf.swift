@@ -10,8 +10,8 @@ struct Shelf<M: Machine>: Sendable {
   private var kept: [String: Set<Int>] = [:]
 
   /// Returns the scenarios that a file should contain: the current scenario up to the current
-  /// position, and all scenarios saved to the file before. With `isWhole`, they include the current
-  /// scenario to the end of each branch.
+  /// position, and all scenarios previously saved to the file. With `isWhole`, they include the
+  /// current scenario to the end of each branch.
   mutating func scenarios(
     for file: String, of body: Body<M>, isWhole: Bool
   ) -> [SavedScenario<M>] {
@@ -25,7 +25,7 @@ struct Shelf<M: Machine>: Sendable {
   var count: Int { items.count }
 
   /// Records that a file contains the current scenario up to a position. The position replaces
-  /// `earlier`, from which the scenario continues to it.
+  /// `earlier`, an earlier position on the way to it.
   mutating func keep(_ position: Int, insteadOf earlier: Int, in file: String) {
     kept[file, default: []].remove(earlier)
     kept[file, default: []].insert(position)

@@ -95,8 +95,8 @@ struct Timeline<M: Machine>: Sendable {
 struct TimelineStep<M: Machine>: Sendable {
   /// The stimulus.
   let stimulus: M.Stimulus
-  /// The machine after the step, with the observations. They are kept, because a program could
-  /// answer differently if it took the step again, or not at all.
+  /// The machine after the step, with the observations. They are kept because a program that took
+  /// the step again could answer differently, or not at all.
   fileprivate(set) var run: Run<M>
   /// The position before the step.
   let origin: Int
@@ -114,8 +114,8 @@ struct TimelineStep<M: Machine>: Sendable {
 // MARK: - Changes
 
 extension Timeline {
-  /// Adds a step at the current position, and goes there. A step with this stimulus that was taken
-  /// there before is the same one, with the observations of this time.
+  /// Adds a step at the current position, and goes there. If a step with this stimulus has already
+  /// been taken from the current position, that step is reused, and gets the new observations.
   mutating func append(_ stimulus: M.Stimulus, leadingTo run: Run<M>) {
     let origin = position
     let known = steps(behind: origin).first { all[$0 - 1].stimulus == stimulus }

@@ -31,13 +31,13 @@ struct TourProgress<M: Machine>: Sendable {
   /// The text of the current lesson. At the end of the tour, its closing text.
   var text: String {
     guard !isOver else {
-      return "This was the tour. The shell is still open.\n\n\(tour.end)"
+      return "That was the tour. The shell is still open.\n\n\(tour.end)"
     }
     return "(\(number)) \(tour.steps[position].text)\n\n  \(line)\n"
   }
 
   /// The note printed after a line that does not complete the lesson.
-  var reminder: String { "(\(number) goes on with the line below; .tour off leaves the tour)" }
+  var reminder: String { "(\(number) continues with the line below; .tour off leaves the tour)" }
 
   /// The notes printed when the session returns to the lesson's position, and when the user leaves
   /// the tour.
@@ -154,8 +154,8 @@ extension Session {
     return timeline.trail(at: timeline.position).isRefusedOrIgnored
   }
 
-  /// Returns whether a handled line serves the lesson's purpose. Such a line is another question by
-  /// the same command, or a stimulus that has the same verb and leads to the same state.
+  /// Returns whether a handled line serves the lesson's purpose. Such a line asks another question
+  /// with the same command, or is a stimulus that has the same verb and leads to the same state.
   private func isAsGood(_ line: [UInt8], as progress: TourProgress<M>) -> Bool {
     guard progress.resembles(line) else { return false }
     if let name = progress.line.split(separator: " ").first, name.first == "." {

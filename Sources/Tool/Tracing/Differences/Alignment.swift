@@ -1,7 +1,7 @@
 import Machines
 
-/// An alignment of two lists: a longest common subsequence, searched from both ends at once (Myers
-/// 1986). The memory is independent of the number of differences.
+/// An alignment of two lists: a longest common subsequence, searched for from both ends at the same
+/// time (Myers 1986). The amount of memory does not depend on the number of differences.
 ///
 /// For lists that have almost nothing in common, finding an optimal alignment takes quadratic time.
 /// The search therefore accepts a good alignment after ``effort`` differences.

@@ -73,9 +73,9 @@ public struct DifferenceSummary: Sendable {
 
   /// The changed transitions, sorted by kind and then by descending number of scenarios.
   ///
-  /// Some steps exist on one side only, start from another state, or have another history. Their
-  /// transitions are left out if the other side also contains these transitions, or if they are
-  /// part of another change.
+  /// Some steps exist on one side only, start from a different state, or have a different history.
+  /// Their transitions are left out if the other side also contains these transitions, or if they
+  /// are part of another change.
   package var changes: [Change] {
     var (known, gone) = (shownBefore, shownAfter)
     for case (let before?, let after?) in found.keys.map({ ($0.before, $0.after) }) {

@@ -3,8 +3,8 @@ import TextFormats
 /// One JSON object that contains all differences and is written incrementally.
 ///
 /// It includes the version of the format. The version is increased when a field is removed or
-/// changes its meaning. Fields can be added in any version.
-/// `Tests/Fixtures/traces/diff.schema.json` describes every field.
+/// changes its meaning, but not when a field is added. `Tests/Fixtures/traces/diff.schema.json`
+/// describes every field.
 struct JSONDifference: ReportWriter {
   /// The version of the format.
   static let version = 1

@@ -11,9 +11,8 @@ extension TraceFormat {
 /// One JSON object per line: the machine before the first step, each step, and the end.
 ///
 /// The `event` of each object is `began`, `stepped` or `ended`. The first object contains the
-/// version of the format. The version is increased when a field is removed or changes its meaning.
-/// Fields can be added in any version. `Tests/Fixtures/traces/jsonl.schema.json` describes every
-/// field.
+/// version of the format. The version is increased when a field is removed or changes its meaning,
+/// but not when a field is added. `Tests/Fixtures/traces/jsonl.schema.json` describes every field.
 struct JSONLinesTrace: TraceExporter {
   /// The version of the format.
   static let version = 1

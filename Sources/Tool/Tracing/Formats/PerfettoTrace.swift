@@ -18,8 +18,8 @@ extension TraceFormat {
 ///
 /// A step of zero duration would be invisible. The slice of each observation, at the end of the
 /// step, is therefore drawn ``tick`` wide, and the slice of the step is at least one ``tick`` wider
-/// than these slices together. If this takes longer than the virtual time, later steps are drawn
-/// later.
+/// than these slices together. If the slice of a step is longer than the step's virtual duration,
+/// later steps can be drawn after their virtual times.
 struct PerfettoTrace: TraceExporter {
   /// The version of the format.
   static let version = 1
@@ -35,8 +35,8 @@ struct PerfettoTrace: TraceExporter {
   /// The end, in microseconds, of everything drawn so far.
   private var end = 0
   private var state = TracedState(names: [])
-  /// The time of the latest effect addressed to each actor that has not responded with a stimulus
-  /// yet.
+  /// The time of the latest effect addressed to each actor that has not yet responded with a
+  /// stimulus.
   private var effects: [Actor: Int] = [:]
   private var flows = 0
   private var events = TraceEvents()

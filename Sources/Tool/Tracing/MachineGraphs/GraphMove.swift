@@ -14,8 +14,8 @@ package struct GraphMove: Hashable, Sendable {
   /// Whether the row decided, but caused no transition.
   package let isStay: Bool
 
-  /// Creates a move or a possible transition from its names. If `origin` is empty, it starts in any
-  /// state.
+  /// Creates a move or a possible transition from its names. If `origin` is empty, the move or
+  /// transition can start in any state.
   package init(
     from origin: [String], to target: [String], by row: String?, via decider: String?,
     label: String, isStay: Bool = false

@@ -1,5 +1,5 @@
-/// The states of a graph as a tree. A state with states below it is drawn around them, and any
-/// other state is drawn alone.
+/// The states of a graph as a tree. A state with states below it is drawn around them. Any other
+/// state is drawn with nothing inside it.
 struct GraphTree {
   /// The names in the state's path; empty at the root of the tree.
   let names: [String]

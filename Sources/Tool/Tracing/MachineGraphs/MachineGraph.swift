@@ -9,8 +9,8 @@ package struct MachineGraph: Hashable, Sendable {
     package fileprivate(set) var taken = 0
   }
 
-  /// A transition from one state to another, or to the same state. A declared transition also
-  /// leaves from every state below its origin.
+  /// A transition from one state to another, or to the same state. A declared transition can also
+  /// start in every state below its origin.
   package struct Edge: Hashable, Sendable {
     /// The index of the state at which the edge starts.
     package fileprivate(set) var origin: Int
@@ -44,7 +44,7 @@ package struct MachineGraph: Hashable, Sendable {
   /// The indices of the edges by deciding row. The key `nil` contains the edges that no row
   /// decides.
   private var places: [String?: [Int]] = [:]
-  /// The edges from any state that have been replaced by edges from specific states.
+  /// The edges from ``anyState`` that have been replaced by edges from specific states.
   private var resolved: Set<Int> = []
 
   /// Creates the graph of a machine whose initial state has these names.
@@ -146,8 +146,8 @@ package struct MachineGraph: Hashable, Sendable {
     return nodes.count - 1
   }
 
-  /// Returns the index of a loop, at the move's state or a state above, whose row decided without
-  /// causing a transition; `nil` if there is none.
+  /// Returns the index of a loop whose row decided without causing a transition, at the move's
+  /// state or at a state above it; `nil` if there is none.
   private func placeOfStay(_ move: GraphMove) -> Int? {
     guard move.row != nil else { return nil }
     return (places[move.row] ?? []).first { index in
@@ -156,9 +156,9 @@ package struct MachineGraph: Hashable, Sendable {
     }
   }
 
-  /// Returns the index of the edge for a move. An edge with the same ends is preferred, followed by
-  /// a declared edge from the nearest state above the move's origin, and a declared edge that stays
-  /// below a state.
+  /// Returns the index of the edge for a move. An edge with the same ends is preferred, then a
+  /// declared edge from the nearest state above the move's origin, and then a declared edge that
+  /// stays below a state.
   private func placeOfKnown(_ move: GraphMove) -> Int? {
     func rank(_ index: Int) -> (Int, Int) {
       let (origin, target) = names(at: index)

@@ -2,8 +2,8 @@ import FileAccess
 
 /// Counts the heap allocations of a process.
 struct AllocationCount {
-  /// The error that no allocations were counted. The library that counts them works only with the
-  /// GNU C library.
+  /// The error that is thrown if no allocations were counted. The library that counts them works
+  /// only with the GNU C library.
   struct Failure: Error, CustomStringConvertible {
     let description = "the library that counts allocations was not loaded"
   }

@@ -6,7 +6,7 @@ import Tracing
 struct ScenarioWalk<M: Machine> {
   /// The reason why a walk could not be created.
   enum Failure: Error, CustomStringConvertible {
-    /// The scenario breaks an invariant at its end.
+    /// The last step of the scenario breaks an invariant.
     case broken(BrokenInvariant, scenario: String)
     /// Every attempt ended early, because no further stimulus was possible.
     case stuck(walk: Int)

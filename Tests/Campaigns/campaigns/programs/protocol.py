@@ -59,8 +59,8 @@ def run(run: Run) -> None:
     failed = rounds = kills = 0
     for number in run.rounds(smoke=1, thorough=4):
         failed += check_random_bytes(run, number, total)
-        # The first round makes 500 kills in a thorough run, and 30 in a smoke run. All further
-        # rounds make 100.
+        # The first round kills 500 processes in a thorough run, and 30 in a smoke run. Each further
+        # round kills 100.
         wanted = run.amount(30, 500) if number == 0 else 100
         kills += check_kills(run, serve, run.random("kills", number), wanted, total)
         rounds += 1

@@ -82,8 +82,7 @@ class Attack:
         # A signal during start-up would make the program report a crash at length.
         self._variables = {VARIABLE: self._mark, "SWIFT_BACKTRACE": "enable=no"}
         self._signals = choose.choice(SIGNALS)
-        # The program creates this file when it starts. Attacks with an odd number wait for the
-        # file.
+        # The program creates this file when it starts. Odd-numbered attacks wait for the file.
         self._begun = run.scratch / f"{number}.begun"
         self._command = shlex.join(["sh", str(ROGUE), *self._words, str(self._begun)])
 

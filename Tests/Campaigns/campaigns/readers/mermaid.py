@@ -113,7 +113,7 @@ def library(run: Run) -> Path:
     wheel = BUILT / WHEEL
     if not wheel.exists():
         BUILT.mkdir(parents=True, exist_ok=True)
-        # Another campaign could download the wheel at the same time.
+        # Another campaign might be downloading the wheel at the same time.
         with tempfile.TemporaryDirectory(dir=BUILT) as folder:
             command = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "-d", folder]
             ending = run.execute([*command, PACKAGE], seconds=900)

@@ -1,8 +1,8 @@
 import FileAccess
 import ScenarioLanguage
 
-/// An event while comparing two designs. Events follow the order of the files for any number of
-/// jobs.
+/// An event during the comparison of two designs. Events are in the order of the files, whatever
+/// the number of jobs.
 public enum ComparisonEvent: Sendable {
   /// The comparison of two designs begins.
   case began(first: String, second: String)

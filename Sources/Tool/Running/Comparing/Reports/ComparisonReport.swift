@@ -2,7 +2,7 @@ import Tracing
 
 /// The formats of reports on two designs.
 ///
-/// Files that cannot be compared are only counted, because they are diagnostics and not
+/// Files that cannot be compared are only counted, because their errors are diagnostics and not
 /// differences.
 package enum ComparisonFormat: String, CaseIterable, Sendable {
   /// Text for people that shows both designs side by side.

@@ -79,10 +79,10 @@ public struct ComparisonSummary: Hashable, Sendable {
   /// The declarations that are stale according to ``DeclaredCount/isStale``.
   package var stale: [DeclaredDivergence] { declared.filter(\.isStale).map(\.declaration) }
 
-  /// Whether nothing was compared, not even an unreadable file.
+  /// Whether there was nothing to compare, not even an unreadable file.
   ///
-  /// A scenario can be about refusals. But if a walk or search takes no other steps, its choice of
-  /// stimuli is too narrow.
+  /// A scenario can be about refusals, so all of its steps count. But if every step of a walk or
+  /// search is refused or ignored, its choice of stimuli is too narrow.
   package var isEmpty: Bool {
     (accepted ?? steps) + declaredCount + diverging + unreadable == 0
   }
@@ -97,9 +97,12 @@ public struct ComparisonSummary: Hashable, Sendable {
     return differs ? .failed : .success
   }
 
-  /// The totals of a walk or search whose sequences have this many steps, `accepted` of which a
-  /// design neither refused nor ignored; `declared` counts the sequences
-  /// that ended with each declared divergence, by its name.
+  /// Creates the totals of a walk or search that tried `count` sequences with `steps` steps in
+  /// total.
+  ///
+  /// `accepted` is the number of steps that at least one design neither refused nor ignored.
+  /// `declared` contains the number of sequences that ended with each declared divergence, keyed by
+  /// the divergence's name.
   package init(
     ofSequences count: Int, steps: Int, accepted: Int, declared counts: [String: Int],
     diverging: Int, among declared: [DeclaredDivergence], isInterrupted: Bool

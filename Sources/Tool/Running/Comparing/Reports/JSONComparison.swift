@@ -6,7 +6,7 @@ import Tracing
 /// written incrementally.
 ///
 /// The object contains the version of the format, which is increased when a field is removed or
-/// changes its meaning. Fields can be added in any version.
+/// changes its meaning. A new field does not increase the version.
 /// `Tests/Fixtures/reports/compare.schema.json` describes every field.
 struct JSONComparison: ReportWriter {
   /// The version of the format.
