@@ -65,7 +65,7 @@ struct PathFindingTests {
     let none = try path("--to", "is headless and is blacklisted")
     #expect(
       none.diagnostics == "no path to `is headless and is blacklisted` "
-        + "(1 scenario replayed, 34 worlds searched completely)\n")
+        + "(1 scenario replayed, 38 worlds searched completely)\n")
     #expect(none.output == "" && none.status == 1)
   }
 

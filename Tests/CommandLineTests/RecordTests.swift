@@ -44,12 +44,13 @@ struct RecordTests {
     #expect(try folder.text("a.scenario") == stimuli)
     let again = ["record", "-", "-o", "b.scenario"]
     #expect(try Gatehouse.run(again, input: stimuli, in: folder.path).status == 0)
-    try folder.write("c.scenario", "launch\n")
+    try folder.write("c.scenario", "launch\n\nterminate\n")
     let before = try folder.text("c.scenario")
     let unrelated = try Gatehouse.run("record", "a.scenario", "-o", "c.scenario", in: folder.path)
     #expect(
       unrelated.diagnostics.contains(
-        "c.scenario: error: would be overwritten by the recording, but holds other scenarios"))
+        "c.scenario: error: would be overwritten by the recording, but holds lines that "
+          + "the recording lacks"))
     #expect(unrelated.status == 2)
     #expect(try folder.text("c.scenario") == before)
     let kept = try folder.text("b.scenario") + "\n# Keep this.\n"
@@ -57,6 +58,15 @@ struct RecordTests {
     let commented = try Gatehouse.run("record", "a.scenario", "-o", "b.scenario", in: folder.path)
     #expect(commented.diagnostics.contains("holds lines that the recording lacks"))
     #expect(try folder.text("b.scenario") == kept)
+    let two = "scenario \"a\"\nlaunch\n\nscenario \"b\"\nlaunch\n\nchoose log-in\n"
+    try folder.write("two.scenario", two)
+    let moved = "scenario \"a\"\nlaunch\n\nchoose log-in\n\nscenario \"b\"\nlaunch\n"
+    for lost in [moved, "scenario \"a\"\nlaunch\n  shows login\n", "{ \"name\": 1 }\n"] {
+      try folder.write("lost.scenario", lost)
+      let result = try Gatehouse.run(
+        "record", "two.scenario", "-o", "lost.scenario", in: folder.path)
+      #expect(result.status == 2 && (try folder.text("lost.scenario")) == lost, "\(result)")
+    }
     let full = try Gatehouse.run("record", "a.scenario", "-o", "/dev/full", in: folder.path)
     #expect(full.diagnostics == "/dev/full: error: No space left on device\n")
     #expect(full.status == 2)

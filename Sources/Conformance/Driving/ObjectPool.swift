@@ -110,10 +110,7 @@ final class ObjectPool<D: Driver>: Sendable {
           try object.end()
           return nil
         }
-        if let start = start.withLock({ $0 }), try reset.outcome().state != start.state {
-          throw Breakdown("`reset` did not lead back to its initial state")
-        }
-        keep(reset)
+        keep(try atStart(reset))
         return nil
       } catch {
         let breakdown = Breakdown(of: error)
@@ -165,12 +162,22 @@ final class ObjectPool<D: Driver>: Sendable {
     let oldest = idle.withLock { idle in
       idle.count < Self.limit ? nil : idle.removeFirst()
     }
-    guard let oldest else { return try .make() }
+    var reset: LiveObject<D>?
     do {
-      if let reset = try oldest.reset() { return reset }
-      end(oldest)
+      reset = try oldest?.reset()
+      if let oldest, reset == nil { end(oldest) }
     } catch { noteAtEnd(Breakdown(of: error)) }
-    return try .make()
+    return try atStart(reset ?? .make())
+  }
+
+  /// Returns an object that was made or reset, if its situation is that of the first object.
+  private func atStart(_ object: LiveObject<D>) throws -> LiveObject<D> {
+    guard let start = start.withLock({ $0 }), start.breakdown == nil else { return object }
+    let outcome = try object.outcome()
+    guard outcome.state == start.state, outcome.fingerprint == start.fingerprint else {
+      throw Breakdown("`reset` did not lead back to its initial state")
+    }
+    return object
   }
 
   private func keep(_ object: LiveObject<D>) {

@@ -118,7 +118,14 @@ extension MachineTool {
     _ search: (_ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void)
       throws -> Result
   ) throws -> Result {
-    let result = try context.watching(ending, titled: title, search)
+    let result: Result
+    do { result = try context.watching(ending, titled: title, search) } catch
+      let error as IncompleteComponents
+    {
+      guard M.isDriven else { throw error }
+      try endIfBroken()
+      try context.end("error: the machine answers differently when the same steps are repeated")
+    }
     if M.self is any DrivenMachine.Type, context.isInterrupted() {
       try context.end("interrupted before the search was complete")
     }

@@ -94,15 +94,15 @@ struct ExploreCommand: LongCommand, MachineCommand {
     let clock = RunClock.now
     for world in M.boundedWorlds {
       let left = limit - Int(clock.elapsed().components.seconds)
-      guard left > 0, !tool.context.isInterrupted() else {
+      guard left > 0, !exploration.isSettled, !tool.context.isInterrupted() else {
         exploration.rest.append(world.name)
         continue
       }
-      ending.seconds = left
+      // One endless world leaves time for the others.
+      ending.seconds = (left + 1) / 2
       let (report, _) = try explore(world, within: ending, in: tool)
       if !report.verdicts.contains(where: \.isBreakdown) { try tool.endIfBroken() }
       exploration.add(output(of: report), of: world.name)
-      if exploration.isSettled { break }
     }
     tool.context.output.results(exploration.text)
     return exploration.status(isStrict: strict, ending)

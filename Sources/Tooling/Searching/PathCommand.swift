@@ -1,5 +1,6 @@
 import ArgumentParser
 import Exploration
+import FileAccess
 import Machines
 import Notation
 import Running
@@ -39,7 +40,10 @@ struct PathCommand: LongCommand, MachineCommand {
   @Option(
     name: .customLong("to"),
     help: SharedHelp.to.taking("condition"))
-  var goal: String
+  private var condition: String?
+
+  /// The text of the condition of the last state.
+  var goal: String { condition ?? "" }
 
   @Flag(
     help: ArgumentHelp(
@@ -73,7 +77,16 @@ struct PathCommand: LongCommand, MachineCommand {
       isPlain || !shortest && library.isEmpty,
       "--shortest and --library cannot be combined with a start, a world, stimuli or bounds")
     if let milestone { try StateCondition<M>.check(milestone, of: "--from") }
-    try StateCondition<M>.check(goal, of: "--to")
+    guard let condition else { throw ValidationError(missingCondition) }
+    try StateCondition<M>.check(condition, of: "--to")
+  }
+
+  /// The error about a missing condition. A condition without its option is taken for a scenario.
+  private var missingCondition: String {
+    guard let path = beginning.scenario?.path, FileSystem.kind(of: path) == nil else {
+      return "path needs --to CONDITION"
+    }
+    return "path needs --to CONDITION; did you mean `path --to \(path.visible)`?"
   }
 
   var subject: String? { beginning.scenario?.name }

@@ -45,12 +45,21 @@ struct PathFinding<M: Machine> {
     let seen = sequences.map { "\($0.sequences.count.counted("scenario")) replayed, " } ?? ""
     let found = extent.isWhole ? "" : " found"
     tool.context.output.diagnostics(
-      "no path to `\(command.goal)`\(through)\(found) (\(seen)\(extent.text))\n")
+      "no path to `\(texts.goal)`\(through)\(found) (\(seen)\(extent.text))\n")
     if tool.context.isInterrupted() { return .interrupted }
     return extent.isWhole || !command.ending.complete ? .failed : .unknown
   }
 
-  private var through: String { command.milestone.map { " through `\($0)`" } ?? "" }
+  /// The texts of the conditions. Text in quotes is masked.
+  private var texts: (milestone: String?, goal: String) {
+    var lexicon = Lexicon()
+    guard let conditions: Conditions<M> = try? command.conditions(in: &lexicon) else {
+      preconditionFailure("the conditions were checked")
+    }
+    return (conditions.milestone?.text, conditions.goal.text)
+  }
+
+  private var through: String { texts.milestone.map { " through `\($0)`" } ?? "" }
 
   private func interruptionCheck() throws {
     if tool.context.isInterrupted() { try tool.context.end("interrupted before a path was found") }
@@ -59,11 +68,11 @@ struct PathFinding<M: Machine> {
   private func show(_ path: Path) -> ExitStatus {
     let output = tool.context.output
     guard !path.trace.steps.isEmpty || !path.trace.givens.isEmpty else {
-      output.diagnostics("`\(command.goal)` holds at the start\n")
+      output.diagnostics("`\(texts.goal)` holds at the start\n")
       return .success
     }
     let steps = path.trace.steps.count.counted("step")
-    let comments = ["`\(command.goal)` after \(steps)\(through)"] + path.comments
+    let comments = ["`\(texts.goal)` after \(steps)\(through)"] + path.comments
     output.results(comments.map { "# \($0.visible)\n" }.joined())
     output.results(path.trace.text(in: path.lexicon))
     return .success
@@ -96,11 +105,24 @@ extension PathFinding {
     var lexicon = library.lexicon
     let (milestone, goal) = try command.conditions(in: &lexicon) as Conditions<M>
     let alphabet = Alphabet<M>(in: &lexicon)
-    let search = WitnessSearch(
-      in: library.sequences, through: milestone ?? .any, to: goal, by: alphabet)
-    guard let witness = tool.engines.witness(search, tool.context.isInterrupted) else { return nil }
-    let source = library.identities[witness.sequence]
-    return Path(
+    // A path in another design answers the question only if there is no other path.
+    let design = tool.designs.map { WordID($0.given.verb) }
+    let (own, others) = (
+      library.sequences.indices.filter { index in
+        !library.sequences[index].givens.contains { $0.phrase.verb == design }
+      }, Array(library.sequences.indices))
+    for indices in [own, others] {
+      let search = WitnessSearch(
+        in: indices.map { library.sequences[$0] }, through: milestone ?? .any, to: goal,
+        by: alphabet)
+      guard let witness = tool.engines.witness(search, tool.context.isInterrupted) else { continue }
+      return path(witness, from: library.identities[indices[witness.sequence]], lexicon)
+    }
+    return nil
+  }
+
+  private func path(_ witness: Witness<M>, from source: String, _ lexicon: Lexicon) -> Path {
+    Path(
       trace: witness.trace, lexicon: lexicon,
       comments: [
         "Found in \(source), which has \(witness.stepCount.counted("step")).",
@@ -126,7 +148,8 @@ extension PathFinding {
         if longest > 0 { extent.stopped.append(world.name) }
         continue
       }
-      let report = try search(world, seconds: left, depth: longest)
+      // One endless world leaves time for the others.
+      let report = try search(world, seconds: (left + 1) / 2, depth: longest)
       if let trace = report.trace {
         best = (Path(trace: trace, lexicon: report.lexicon, comments: []), world.name)
       }

@@ -66,14 +66,12 @@ struct WorldsExploration<M: Machine> {
 
   /// Returns the exit status. With `isStrict`, a claim that was not tested is a failure.
   func status(isStrict: Bool, _ ending: BoundOptions) -> ExitStatus {
-    let isWrong = claims.contains { claim in
-      claim.isBroken || claim.isVacuous && isStrict
-        || claim.property.isShownByOne && !claim.isReached
-    }
-    if isWrong { return .failed }
+    if claims.contains(where: { $0.isBroken || $0.isVacuous && isStrict }) { return .failed }
     if extents.contains(where: { $0.end == .interrupted }) { return .interrupted }
+    let goals = claims.filter(\.property.isShownByOne)
+    guard goals.allSatisfy(\.isReached) else { return .failed }
     if extents.allSatisfy({ $0.steps == 0 }) { return .unreadable }
-    return ending.status(.success, isBounded: !isWhole)
+    return ending.status(.success, isBounded: !isWhole && !isSettled)
   }
 
   /// The traces, the claims, and the extent of each search.
@@ -123,7 +121,8 @@ struct WorldsExploration<M: Machine> {
   }
 
   private var remark: String {
-    let names = rest.isEmpty ? "" : "not searched: \(rest.joined(separator: ", "))\n"
+    let shown = rest.count > 5 ? Array(rest.prefix(4)) + ["and \(rest.count - 4) more"] : rest
+    let names = rest.isEmpty ? "" : "not searched: \(shown.joined(separator: ", "))\n"
     guard !extents.contains(where: { $0.world == WorldOptions.everything }) else { return names }
     return "\(names)states outside these worlds were not searched; --worlds describes the worlds\n"
   }

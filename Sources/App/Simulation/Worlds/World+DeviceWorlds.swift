@@ -35,7 +35,9 @@ extension World {
       goal: anywhere),
     part(
       "resent-mail", "Request another mail for a required address.",
-      taking: "launch,resend,open-mail,back,fail-next set-email",
+      taking: """
+        launch,resend,open-mail,back,fail-next set-email,hold-next set-email,deliver set-email
+        """,
       without: launches,
       after: [#"user alice phone "+4930123456" devices 1"#, "account alice unregistered"],
       steps: ["launch", #"set-email alice@example.com "Sunflower-1""#, "advance 30s"],
@@ -131,5 +133,14 @@ extension World {
         """,
       without: launches,
       goal: home),
+    part(
+      "slow-email", "Set the required e-mail address while requests are held back.",
+      taking: """
+        launch,set-email alice@example.com,open-mail,hold-next refresh-token,\
+        hold-next register-device,deliver refresh-token,deliver register-device
+        """,
+      without: launches,
+      after: [#"user alice phone "+4930123456" devices 1"#, "account alice unregistered"],
+      goal: anywhere),
   ]
 }

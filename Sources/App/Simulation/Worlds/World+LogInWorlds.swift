@@ -104,5 +104,15 @@ extension World {
         "account carol",
       ],
       goal: home),
+    part(
+      "slow-log-in", "Log in while requests are held back.",
+      taking: """
+        launch,choose log-in,log-in,switch-to,log-in-by-phone,enter-code,continue,\
+        hold-next log-in,hold-next send-login-code,hold-next register-device,deliver
+        """,
+      without: launches,
+      after: [alice, bob, carol],
+      maybe: [again],
+      goal: anywhere),
   ]
 }

@@ -89,5 +89,23 @@ extension World {
         """,
       without: launches,
       goal: anywhere),
+    part(
+      "slow-registration", "Create an account while requests are held back.",
+      taking: """
+        launch,choose create-account,switch-to,enter-email alice@example.com,\
+        enter-phone +4930123456,accept,decline,enter-code code-1,enter-name Carol,enter-password,\
+        hold-next check-activation-code,hold-next create-account,hold-next register-device,deliver
+        """,
+      without: launches,
+      goal: anywhere),
+    part(
+      "slow-team", "Create a team while requests are held back.",
+      taking: """
+        launch,choose create-team,enter-name Carol,enter-email alice@example.com,accept,decline,\
+        enter-code code-1,enter-password,invite alice@example.com,done,\
+        hold-next check-activation-code,hold-next create-team,hold-next invite,deliver
+        """,
+      without: launches,
+      goal: anywhere),
   ]
 }

@@ -29,7 +29,7 @@ package struct ConditionClaim<M: Machine>: Sendable {
           try reader.reading { () throws(WordError) in
             try M.vocabulary.state(
               word, of: document.bytes.span, as: .condition, in: &lexicon)
-          }), document.text(of: word)
+          }), document.maskedText(of: word)
       )
     case .answer:
       try reader.demandWords(Keyword.queryAssertion.form)
@@ -43,7 +43,7 @@ package struct ConditionClaim<M: Machine>: Sendable {
         .screen(
           try reader.reading { () throws(WordError) in
             try M.vocabulary.shown(word, of: document.bytes.span, in: &lexicon)
-          }), "\(Self.screenWord) \(document.text(of: word))"
+          }), "\(Self.screenWord) \(document.maskedText(of: word))"
       )
     case .name(let word):
       let states = try reader.reading { () throws(WordError) in
@@ -51,7 +51,7 @@ package struct ConditionClaim<M: Machine>: Sendable {
       }
       guard let states else { throw reader.unknownName }
       try reader.demandEnd(behind: word)
-      (kind, subject) = (.state(states), document.text(of: word))
+      (kind, subject) = (.state(states), document.maskedText(of: word))
     }
   }
 
@@ -168,5 +168,13 @@ private struct ConditionClaimReader<M: Machine> {
 
   private func error(_ range: Range<Int>, _ message: String, _ help: String) -> Diagnostic {
     document.diagnostic(at: range, message: message, help: help, kind: "condition")
+  }
+}
+
+extension Document {
+  /// Returns a word as written, except that everything in quotes is masked.
+  fileprivate func maskedText(of word: Word) -> String {
+    let text = word.isQuoted ? "\"\"" : text(of: word)
+    return text.replacing(/"(\\.|[^"\\])*"/, with: "\"…\"")
   }
 }

@@ -76,13 +76,13 @@ package final class ProtectedFiles {
     guard FileSystem.resolved(path).hasSuffix(".scenario") || !holdsScenarios(path) else {
       throw Self.error(path, recording, "holds scenarios among other things")
     }
-    let (recorded, replaced) = (
-      SourceFile(name: path, bytes: bytes).documents, documents(of: .file(path))
-    )
-    guard Set(recorded.flatMap(\.recordingKeys)).isSuperset(of: replaced.flatMap(\.recordingKeys))
-    else { throw Self.error(path, recording, "holds other scenarios") }
-    guard Set(recorded.flatMap(\.typedLines)).isSuperset(of: replaced.flatMap(\.typedLines)) else {
-      throw Self.error(path, recording, "holds lines that the recording lacks")
+    let recorded = SourceFile(name: path, bytes: bytes).documents.flatMap(\.linesOfText)
+    var rest = recorded[...]
+    for line in documents(of: .file(path)).flatMap(\.linesOfText) {
+      guard let index = rest.firstIndex(of: line) else {
+        throw Self.error(path, recording, "holds lines that the recording lacks")
+      }
+      rest = rest[(index + 1)...]
     }
     return ClaimedTarget(.file(path))
   }
@@ -186,19 +186,9 @@ package final class ProtectedFiles {
 }
 
 extension Document {
-  /// The keys that identify the scenarios in a recording. The key of a scenario is its name or, if
-  /// it has no name, its stimuli.
-  fileprivate var recordingKeys: [String] {
-    scenarios.map { scenario in
-      guard scenario.declaration == nil else { return scenario.name }
-      return lines[scenario.body].filter { $0.kind == .stimulus }.map { text(of: $0) }
-        .joined(separator: "\n")
-    }
-  }
-
-  /// The lines that a person typed: all lines except observations and blank lines.
-  fileprivate var typedLines: [String] {
-    lines.filter { $0.kind != .observation && $0.kind != .blank }.map { text(of: $0) }
+  /// The lines with text, without indentation.
+  fileprivate var linesOfText: [String] {
+    lines.filter { $0.kind != .blank }.map { text(of: $0) }
   }
 
   /// The paths of the files that the scenarios use.

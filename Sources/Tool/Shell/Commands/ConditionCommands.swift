@@ -81,7 +81,9 @@ extension Session {
         message: breakdown.outcome,
         help: "the condition holds in none of the states reached, but there may still be a path")
     }
-    return "it holds in none of the nearest \(looked.counted("state"))\n"
+    let path = "\(tool.name) path --to '\(condition.text)'"
+    return "it holds in none of the nearest \(looked.counted("state")); "
+      + "`\(path)` also tries other givens\n"
   }
 
   /// Searches from the current position for a state in which a condition holds.

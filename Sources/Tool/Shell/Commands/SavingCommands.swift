@@ -32,12 +32,18 @@ extension Command {
         (scenarios.count, "scenario"), (scenarios.map(\.stepCount).reduce(0, +), "step"),
       ]
       let text = counts.map { $0.counted($1) }.joined(separator: ", ")
-      let unanswered = scenarios.map(\.unansweredCount).reduce(0, +)
-      let remark =
-        unanswered == 0
-        ? "" : "; \(unanswered.counted("step")) without a block, because no answer came"
+      let remark = Self.remark(
+        refused: scenarios.map(\.refusedCount).reduce(0, +),
+        unanswered: scenarios.map(\.unansweredCount).reduce(0, +))
       session.show("\(path.visible) written: \(text)\(remark)\n", on: console)
     }
+  }
+
+  /// The remark on steps that a user perhaps does not want to keep.
+  private static func remark(refused: Int, unanswered: Int) -> String {
+    (refused == 0 ? "" : "; \(refused.counted("step")) refused or ignored")
+      + (unanswered == 0
+        ? "" : "; \(unanswered.counted("step")) without a block, because no answer came")
   }
 
   /// `.edit`

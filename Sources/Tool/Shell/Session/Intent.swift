@@ -73,6 +73,14 @@ struct Abbreviation<M: Machine> {
     return Array(word.utf8) + line[range.upperBound...]
   }
 
+  /// The verb that the first two words of the line would be with a hyphen between them; `nil` if
+  /// there is no such verb.
+  var joinedVerb: String? {
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ").prefix(2)
+    let joined = words.joined(separator: "-")
+    return words.count == 2 && Self.verbs.contains(joined) ? joined : nil
+  }
+
   private static var verbs: [String] {
     M.vocabulary.stimuli.names + Keyword.allCases.map(\.rawValue)
   }

@@ -34,6 +34,9 @@ struct SavedScenario<M: Machine>: Sendable {
   /// The number of steps.
   var stepCount: Int { path.count }
 
+  /// The number of steps whose stimulus was refused or ignored.
+  var refusedCount: Int { path.count { timeline.trail(at: $0).isRefusedOrIgnored } }
+
   /// The number of steps that the machine did not answer. Their stimuli have no blocks.
   var unansweredCount: Int { path.count { timeline.trail(at: $0).observations.isEmpty } }
 

@@ -21,6 +21,17 @@ extension Session {
     }
   }
 
+  /// At a prompt, shows what the user can do instead of a stimulus that was refused. A program would
+  /// have to try every stimulus first, so its possibilities are not shown.
+  func showPossibilities(on console: any Console) {
+    let trail = body.timeline.trail(at: body.timeline.position)
+    guard isAtPrompt, !M.isDriven, trail.isRefusedOrIgnored else { return }
+    let verbs = Possibilities(at: body).verbs(of: .user)
+    guard !verbs.isEmpty else { return }
+    let text = "  # possible here: \(verbs.joined(separator: ", ")); see .can\n"
+    show(settings.paint.faint(text), on: console)
+  }
+
   mutating func report(_ diagnostics: [Diagnostic], on console: any Console) {
     for diagnostic in diagnostics {
       note(.unreadable)

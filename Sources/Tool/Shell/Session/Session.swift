@@ -226,7 +226,10 @@ extension Session {
       let isStep = line.kind == .stimulus && !next.contains { $0.isInterruption }
       if isStep { showStimulus(causing: next, on: console) }
       tell(next, on: console)
-      if isStep { showSurroundings(on: console) }
+      if isStep {
+        showPossibilities(on: console)
+        showSurroundings(on: console)
+      }
       if isAtPrompt, next.isEmpty, isQuestion(line) { show("  it holds\n", on: console) }
     } catch {
       let diagnostic = diagnostic(error, in: document, at: body)
@@ -272,9 +275,11 @@ extension Session {
     let document = Document(
       source, bytes: abbreviation.line, startingAt: lineNumber, structure: &structure,
       knowing: M.vocabulary.knownWords)
+    let joined = abbreviation.joinedVerb.map { "did you mean \($0)?" }
     let diagnostic = document.diagnostic(
       at: abbreviation.range, message: "several words start like this",
-      help: "one of \(abbreviation.meanings.joined(separator: ", "))", showing: .misspelling)
+      help: joined ?? "one of \(abbreviation.meanings.joined(separator: ", "))",
+      showing: .misspelling)
     refuse(document, [diagnostic], on: console)
   }
 
