@@ -52,7 +52,10 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
       Self("", input: "add mug quantity 1\n", shows: "  -> cart(goods: 12)\n"),
       Self(["shell", "-c", "add mug quantity 1; .state"], shows: "cart(goods: 12)\n"),
       Self("walk --sequences 100 --seed 1", shows: "3,000 steps, 5 of 5 rows and rules"),
-      Self("inject Scenarios", shows: "48 injections, 190 steps\nevery invariant holds\n"),
+      Self("inject Scenarios", shows: "48 injections, 190 steps\nevery invariant holds\n\n"),
+      Self(
+        "inject Scenarios/paid.scenario",
+        shows: "time-out  3-4          ends in empty\n2 of 5 injections change nothing visible\n"),
       Self(
         "explore",
         shows: """

@@ -16,6 +16,11 @@ struct InjectCommand: SelectingCommand, MachineCommand {
     steps, givens and values, once per fault and invariant. Ctrl-C ends the command early and \
     prints the results so far.
 
+    A table lists the outcomes: the state that a fault leads to, the effects that are shown only \
+    with the fault, and whether the scenario recovers, which means that it reaches the same states \
+    as without the fault. For a single scenario, the table lists the steps before which the fault \
+    occurs. For several scenarios, it lists the most frequent outcomes.
+
     Faults:
 
     \(ToolContext.faults.map { "\($0.name)\n  \($0.help)." }.joined(separator: "\n"))
@@ -43,6 +48,11 @@ struct InjectCommand: SelectingCommand, MachineCommand {
     completion: .directory)
   var save: String?
 
+  @Option(
+    help: ArgumentHelp(
+      SharedHelp.format, discussion: "markdown is for pull requests.", valueName: "format"))
+  var format = InjectionFormat.text
+
   @OptionGroup(title: "Selection") var selecting: SelectionOptions
 
   @OptionGroup var design: DesignOption
@@ -65,19 +75,21 @@ struct InjectCommand: SelectingCommand, MachineCommand {
     }
     let report = tool.engines.inject(
       try injection(in: tool), jobs.count, tool.context.isInterrupted)
-    return try InjectionOutput(
-      report: report, context: tool.context, areShown: claims.accepts(report.conditions)
-    ).show(in: folder)
+    let output = InjectionOutput(
+      report: report, context: tool.context, areShown: claims.accepts(report.conditions))
+    return try output.show(as: format, in: folder)
   }
 
-  /// Reads the scenarios, and prints the number of scenarios and faults.
+  /// Reads the scenarios. Text begins with the number of scenarios and faults.
   private func injection<M: Machine>(
     in tool: MachineTool<M>
   ) throws -> FaultInjection<M> {
     let faults = try faults(of: M.self)
     let shared = try sequences(in: tool, claims.strict ? .required : .reported)
-    tool.context.output.results(
-      "\(shared.sequences.count.counted("scenario")), \(faults.count.counted("fault"))\n")
+    if format == .text {
+      tool.context.output.results(
+        "\(shared.sequences.count.counted("scenario")), \(faults.count.counted("fault"))\n")
+    }
     let sequences = zip(shared.identities, shared.sequences).map { name, sequence in
       (name: name, sequence: InputSequence<M>(sequence.givens, sequence.stimuli))
     }
@@ -90,65 +102,5 @@ struct InjectCommand: SelectingCommand, MachineCommand {
     do { return try Fault<M>.chosen(by: names) } catch {
       throw ValidationError("--fault: \(error.message)")
     }
-  }
-}
-
-/// Prints the findings of fault injection as text, and saves them in files.
-struct InjectionOutput<M: Machine> {
-  let report: InjectionReport<M>
-  let context: CommandContext
-  /// Whether there is no vacuous condition, or vacuous conditions are accepted.
-  let areShown: Bool
-
-  /// Prints each finding, and saves it if there is a folder. Then prints the extent of the
-  /// injection and the verdict.
-  ///
-  /// Returns the exit status.
-  func show(in folder: ScenarioFolder?) throws(FileError) -> ExitStatus {
-    let print = context.output.results
-    var names: [String: Int] = [:]
-    for finding in report.findings {
-      let counterexample = finding.counterexample
-      let base = [finding.fault, counterexample.broken.name].compactMap(\.self)
-        .joined(separator: "-")
-      // All conditions from the command line have the same base name.
-      let number = names[base, default: 0] + 1
-      names[base] = number
-      let name = number > 1 ? "\(base)-\(number)" : base
-      let output = CounterexampleOutput(counterexample: counterexample, name: name)
-      print("\n\(Self.place(of: finding))\n\(output.text)")
-      if let folder { _ = try output.save(in: folder, say: print) }
-    }
-    print(report.findings.isEmpty ? summary : "\n\(summary)")
-    if context.isInterrupted() {
-      print("interrupted: some faults were not injected\n")
-      return .interrupted
-    }
-    return report.findings.isEmpty && areShown ? .success : .failed
-  }
-
-  /// Returns the place of a finding: `relaunch after step 3 in a.scenario:NAME, and 11 more`.
-  private static func place(of finding: FaultInjection<M>.Finding) -> String {
-    let sequence = finding.sequence.visible
-    guard let fault = finding.fault else { return "no fault, in \(sequence)" }
-    let place = finding.position == 0 ? "before the first step" : "after step \(finding.position)"
-    let others = finding.count > 1 ? ", and \(finding.count - 1) more" : ""
-    return "\(fault) \(place) in \(sequence)\(others)"
-  }
-
-  private var summary: String {
-    let extent = report.extent
-    let bound = context.isInterrupted() ? " under the faults injected so far" : ""
-    let broken = Set(report.findings.map(\.counterexample.broken)).count
-    let verdict =
-      broken == 0
-      ? "every invariant holds\(bound)"
-      : "\(broken.counted("invariant")) \(broken == 1 ? "is" : "are") broken"
-    let numbers = [
-      extent.positions.counted("position"), extent.injections.counted("injection"),
-      extent.steps.counted("step"),
-    ]
-    return report.conditions.remarks.map { "\($0)\n" }.joined()
-      + "\(numbers.joined(separator: ", "))\n\(verdict)\n"
   }
 }

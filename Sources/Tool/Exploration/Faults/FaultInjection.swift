@@ -52,17 +52,19 @@ public struct FaultInjection<M: Machine>: Sendable {
   @usableFromInline package func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> InjectionReport<M> {
-    var report = InjectionReport<M>()
+    var report = InjectionReport<M>(lexicon: ground.lexicon)
     var found: [(index: Int, breach: InjectedSequence<M>.Breach)] = []
     var unmet = Array(of: ground.claims)
     var index = 0
+    let shown = ShownEffects<M>()
     OrderedWork<Void, InjectedSequence<M>>.run(count: sequences.count, jobs: jobs, from: ()) {
       [self] index, _ in
       InjectedSequence(
         sequences[index].sequence.stimuli, from: starts[index], with: faults,
-        on: ground, isInterrupted: isInterrupted)
+        showing: shown, on: ground, isInterrupted: isInterrupted)
     } take: { injected in
       report.extent.add(injected.extent)
+      report.outcomes.add(injected.outcomes, in: sequences[index].name)
       unmet.keep(injected.unmet)
       for breach in injected.breaches {
         if let known = found.firstIndex(where: { $0.breach.kind == breach.kind }) {
@@ -97,6 +99,10 @@ public struct InjectionReport<M: Machine>: Sendable {
   package fileprivate(set) var extent = InjectionExtent()
   /// The findings, one per fault and invariant, in the order of the sequences.
   package fileprivate(set) var findings: [FaultInjection<M>.Finding] = []
+  /// The outcomes of the injections. Their texts are in ``lexicon``.
+  package fileprivate(set) var outcomes = OutcomeTally<M>()
+  /// The texts of the sequences.
+  package let lexicon: Lexicon
   /// The claimed conditions.
   package fileprivate(set) var conditions: [CheckedCondition] = []
 }

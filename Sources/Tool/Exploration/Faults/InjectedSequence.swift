@@ -24,12 +24,15 @@ struct InjectedSequence<M: Machine>: Sendable {
   private(set) var extent = InjectionExtent()
   /// The first breach of each kind.
   private(set) var breaches: [Breach] = []
+  /// The outcomes of the injections.
+  private(set) var outcomes = OutcomeTally<M>()
 
   /// The states that the claims name but that were never reached.
   private(set) var unmet: [UnmetState<M>]
 
   private let stimuli: [M.Stimulus]
   private let invariants: [Invariant<M>]
+  private let shown: ShownEffects<M>
 
   /// Takes the stimuli from `machine` onwards.
   ///
@@ -37,54 +40,75 @@ struct InjectedSequence<M: Machine>: Sendable {
   /// `isInterrupted` returns true, no further fault is tried.
   init(
     _ stimuli: [M.Stimulus], from machine: M, with faults: [Fault<M>],
-    on ground: Ground<M>, isInterrupted: () -> Bool
+    showing shown: ShownEffects<M>, on ground: Ground<M>, isInterrupted: () -> Bool
   ) {
+    self.shown = shown
     self.stimuli = stimuli
     invariants = ground.invariants
     unmet = Array(of: ground.claims)
-    guard !isInterrupted() else { return }
-    for (position, machine) in machines(from: machine).enumerated() {
+    guard !isInterrupted(), let undisturbed = undisturbed(from: machine) else { return }
+    for (position, machine) in undisturbed.machines.enumerated() {
       extent.positions += 1
       for fault in faults {
         for occurrence in fault.occurrences(machine) {
           guard !isInterrupted() else { return }
-          inject(occurrence, of: fault, at: position, from: machine)
+          inject(occurrence, of: fault, at: position, of: undisturbed)
         }
       }
     }
   }
 
-  /// Takes the unchanged sequence and returns the machine at each position. Returns no machines if
-  /// the sequence breaks an invariant.
-  private mutating func machines(from machine: M) -> [M] {
+  /// Takes the unchanged sequence. Returns `nil` if the sequence breaks an invariant.
+  private mutating func undisturbed(from machine: M) -> UndisturbedSequence<M>? {
     extent.sequences = 1
     var run = Run(of: machine)
     var machines = [machine]
+    var effects: [[M.Effect]] = []
     unmet.meet(machine)
     for (index, stimulus) in stimuli.enumerated() {
       do { try take(stimulus, in: &run) } catch {
         note(Kind(fault: nil, broken: error), at: 0, stimuli[...index])
-        return []
+        return nil
       }
       machines.append(run.machine)
+      effects.append([])
+      shown.collect(from: run.trail, into: &effects[index])
     }
-    return machines
+    return UndisturbedSequence(machines, showing: effects)
   }
 
   /// Injects a fault at a position and takes the rest of the sequence.
   private mutating func inject(
-    _ occurrence: Fault<M>.Occurrence, of fault: Fault<M>, at position: Int, from machine: M
+    _ occurrence: Fault<M>.Occurrence, of fault: Fault<M>, at position: Int,
+    of undisturbed: UndisturbedSequence<M>
   ) {
-    var run = Run(of: machine)
+    var run = Run(of: undisturbed.machines[position])
+    var comparison = InjectionComparison(undisturbed, from: position, showing: shown)
     extent.injections += 1
     let rest = stimuli[position...]
     let others = occurrence.before + rest.prefix(1) + occurrence.after + rest.dropFirst()
+    // The number of stimuli up to the end of the fault, and the position there.
+    let end = others.count - rest.dropFirst().count
+    let next = position + rest.prefix(1).count
+    var broken: String?
     for (index, stimulus) in others.enumerated() {
       do { try take(stimulus, in: &run) } catch {
         let taken = stimuli[..<position] + others[...index]
-        return note(Kind(fault: fault.name, broken: error), at: position, taken)
+        note(Kind(fault: fault.name, broken: error), at: position, taken)
+        broken = error.name
+        break
+      }
+      comparison.take(run.trail)
+      let count = index + 1
+      if count >= end {
+        comparison.compare(run.machine.state, at: next + count - end)
+      } else if count == occurrence.before.count {
+        comparison.compare(run.machine.state, at: position)
       }
     }
+    outcomes.add(
+      comparison.outcome(breaking: broken), of: fault.name, at: position, of: stimuli.count,
+      recoveringAfter: comparison.recovery)
   }
 
   private mutating func take(
