@@ -61,11 +61,12 @@ struct RecordTests {
     let two = "scenario \"a\"\nlaunch\n\nscenario \"b\"\nlaunch\n\nchoose log-in\n"
     try folder.write("two.scenario", two)
     let moved = "scenario \"a\"\nlaunch\n\nchoose log-in\n\nscenario \"b\"\nlaunch\n"
-    for lost in [moved, "scenario \"a\"\nlaunch\n  shows login\n", "{ \"name\": 1 }\n"] {
+    for lost in [moved, "scenario \"a\"\nlaunch\n  alerts network-error\n", "{ \"name\": 1 }\n"] {
       try folder.write("lost.scenario", lost)
       let result = try Gatehouse.run(
         "record", "two.scenario", "-o", "lost.scenario", in: folder.path)
-      #expect(result.status == 2 && (try folder.text("lost.scenario")) == lost, "\(result)")
+      #expect(result.status == 2, "\(result)")
+      #expect(try folder.text("lost.scenario") == lost)
     }
     let full = try Gatehouse.run("record", "a.scenario", "-o", "/dev/full", in: folder.path)
     #expect(full.diagnostics == "/dev/full: error: No space left on device\n")

@@ -49,7 +49,7 @@ struct HelloTests {
     #"{"protocol":1,"facts":[],"stimuli":[{"word":"a","#
       + #""values":[{"type":"text","list":true},{"type":"text"}]}]}"#:
       "answer.stimuli[0].values have an optional value or a list before another value without a "
-        + "keyword",
+      + "keyword",
     #"{"protocol":1,"stimuli":[{"word":"a","values":[{"flag":"x"},{"flag":"x"}]}]}"#:
       "answer.stimuli[0].values has `x` twice",
     #"{"protocol":1,"name":7,"#: "answer.name is a number, but a text is expected",

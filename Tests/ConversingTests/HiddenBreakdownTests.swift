@@ -130,4 +130,30 @@ struct HiddenBreakdownTests {
     #expect(result.diagnostics.contains("error: the machine broke down: "), "\(result)")
     #expect(result.status == 2)
   }
+
+  @Test("is an error of a search if `reset` leads to another state than the first time")
+  func reset() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "lamp",
+      #"""
+      state=off
+      while read -r line; do
+        case $line in
+          '{"hello"'*) echo '{"protocol":1,"stimuli":[{"word":"press"},{"word":"pull"}],'\
+            '"states":[{"word":"on"},{"word":"off"},{"word":"dim"}]}' ;;
+          '{"do"'*) echo "{\"observations\":[\"-> on\"],\"state\":\"on\"}" ;;
+          *) echo "{\"state\":\"$state\"}"; state=dim ;;
+        esac
+      done
+      """#)
+    let path = try Gatehouse.run(
+      ["--machine", "sh lamp", "path", "--to", "dim", "--depth", "3"], in: folder.path)
+    #expect(path.diagnostics.contains("`reset` did not lead back to its initial state"), "\(path)")
+    #expect(path.status == 2, "\(path)")
+    let search = try Gatehouse.run(
+      ["--machine", "sh lamp", "explore", "--depth", "3"], in: folder.path)
+    #expect(search.output.contains("breakdown: it accepts every stimulus: broken"), "\(search)")
+    #expect(search.status == 1, "\(search)")
+  }
 }

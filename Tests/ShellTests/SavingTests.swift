@@ -126,7 +126,9 @@ struct SavingTests {
     let file = try TemporaryFile("")
     let stem = String(file.path.dropLast(".scenario".count))
     let transcript = Transcript("push\n.save \(stem) replace\n.load \(stem)\n.step \(stem)\n")
-    #expect(transcript.output.contains("\n\(file.path) written: 1 scenario, 1 step\n"))
+    #expect(
+      transcript.output.contains(
+        "\n\(file.path) written: 1 scenario, 1 step; 1 step refused or ignored\n"))
     #expect(transcript.output.contains(": 1 step\n"))
     #expect(transcript.output.hasSuffix(", .step takes the next\n"))
     #expect(transcript.diagnostics == "")
@@ -137,7 +139,8 @@ struct SavingTests {
     let file = try TemporaryFile("")
     #expect(
       Transcript("push\nscenario \"b\"\npush\npush\n.save \(file.path) replace").output
-        .hasSuffix("\(file.path) written: 2 scenarios, 3 steps\n"))
+        .hasSuffix(
+          "\(file.path) written: 2 scenarios, 3 steps; 3 steps refused or ignored\n"))
     let given = Transcript("given room 1\n.save \(file.path) replace")
     #expect(given.diagnostics.contains("error: no step was taken yet\n"))
     #expect(given.diagnostics.contains("help: take a step first"))
@@ -248,7 +251,9 @@ struct SavingTests {
     let file = try TemporaryFile("")
     let lines = "insert penny\npush\n.back\ninsert token\n.goto 0\npush\n"
     let transcript = Transcript(lines + ".save \(file.path) all replace")
-    #expect(transcript.output.hasSuffix("\(file.path) written: 3 scenarios, 5 steps\n"))
+    #expect(
+      transcript.output.hasSuffix(
+        "\(file.path) written: 3 scenarios, 5 steps; 1 step refused or ignored\n"))
     let text = try String(contentsOfFile: file.path, encoding: .utf8)
     #expect(verdicts(text).allSatisfy { $0 == .passed })
   }

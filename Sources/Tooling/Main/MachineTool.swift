@@ -119,8 +119,8 @@ extension MachineTool {
       throws -> Result
   ) throws -> Result {
     let result: Result
-    do { result = try context.watching(ending, titled: title, search) } catch
-      let error as IncompleteComponents
+    do { result = try context.watching(ending, titled: title, search) } catch let error
+      as IncompleteComponents
     {
       guard M.isDriven else { throw error }
       try endIfBroken()

@@ -110,7 +110,8 @@ extension PathFinding {
     let (own, others) = (
       library.sequences.indices.filter { index in
         !library.sequences[index].givens.contains { $0.phrase.verb == design }
-      }, Array(library.sequences.indices))
+      }, Array(library.sequences.indices)
+    )
     for indices in [own, others] {
       let search = WitnessSearch(
         in: indices.map { library.sequences[$0] }, through: milestone ?? .any, to: goal,

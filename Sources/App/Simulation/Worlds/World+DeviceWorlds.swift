@@ -136,7 +136,7 @@ extension World {
     part(
       "slow-email", "Set the required e-mail address while requests are held back.",
       taking: """
-        launch,set-email alice@example.com,open-mail,hold-next refresh-token,\
+        launch,set-email alice@example.com _,open-mail,hold-next refresh-token,\
         hold-next register-device,deliver refresh-token,deliver register-device
         """,
       without: launches,

@@ -77,13 +77,10 @@ package final class ProtectedFiles {
       throw Self.error(path, recording, "holds scenarios among other things")
     }
     let recorded = SourceFile(name: path, bytes: bytes).documents.flatMap(\.linesOfText)
-    var rest = recorded[...]
-    for line in documents(of: .file(path)).flatMap(\.linesOfText) {
-      guard let index = rest.firstIndex(of: line) else {
-        throw Self.error(path, recording, "holds lines that the recording lacks")
-      }
-      rest = rest[(index + 1)...]
-    }
+    let replaced = documents(of: .file(path))
+    guard replaced.allSatisfy(\.diagnostics.isEmpty),
+      recorded.contains(inOrder: replaced.flatMap(\.linesOfText))
+    else { throw Self.error(path, recording, "holds lines that the recording lacks") }
     return ClaimedTarget(.file(path))
   }
 
@@ -217,6 +214,18 @@ extension Document {
         .queryAssertion, .examples, .exampleRow, .unreadable:
         false
       }
+    }
+  }
+}
+
+extension [String] {
+  /// Returns whether all `lines` are among these lines, in the same order.
+  fileprivate func contains(inOrder lines: [String]) -> Bool {
+    var rest = self[...]
+    return lines.allSatisfy { line in
+      guard let index = rest.firstIndex(of: line) else { return false }
+      rest = rest[(index + 1)...]
+      return true
     }
   }
 }
