@@ -23,7 +23,7 @@ struct LinkRowTests {
     LinkRow.decide(LinkFacts(link, on: state, of: device))
   }
 
-  @Test("leads nowhere, whatever the state, if it is not the app's or cannot be followed")
+  @Test("leads nowhere in any state if it is not a link of the app or cannot be followed")
   func unusable() {
     let foreign = Link.unusable(UnusableLink(id: 1, class: .foreignLink))
     let malformed = Link.unusable(UnusableLink(id: 1, class: .malformedLink))
@@ -85,7 +85,7 @@ struct LinkRowTests {
     #expect(rows(device(Account(alice))).prefix(5).allSatisfy { $0 == .waitsForLogin })
   }
 
-  @Test("has a screen while a user is logged in, and also in the flow if it logs a user in")
+  @Test("has a screen while a user is logged in; a link that logs in has one in the flow, too")
   func screens() {
     let screens = { (link: Link) in
       Self.all.map { LinkFacts(link, on: $0, of: device()).hasScreen }

@@ -12,7 +12,7 @@ struct Root {
   private var passed = FactRows()
   let selected: AccountID?
 
-  /// The rows that the last event passed.
+  /// The rows that the last event passed through.
   var rows: [FactRow] { Array(passed) }
 
   init(selected: AccountID? = nil, isForeground: Bool = true) {
@@ -31,7 +31,8 @@ struct Root {
     return controller.enterForeground(&passed)
   }
 
-  /// Reports a failed login. By default, the account is not selected, and an account is stored.
+  /// Reports a failed login. By default, this account is not selected, and the device has a stored
+  /// account.
   mutating func failLogin(
     _ account: AccountID?, _ error: AuthenticationError?, isSelected: Bool = false,
     hasStoredAccount: Bool = true

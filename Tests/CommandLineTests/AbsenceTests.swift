@@ -24,7 +24,7 @@ struct AbsenceTests {
     #expect(try run(text).status == status)
   }
 
-  @Test("is shown as `no` in place of an expected value, and is written like that by an update")
+  @Test("is shown as `no` in place of an expected value, and an update writes it as `no`, too")
   func naming() throws {
     let result = try run("has cookie bob _")
     #expect(result.output.contains("the subject of `has` does not exist; `has no` asserts that\n"))

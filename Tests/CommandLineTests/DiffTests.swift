@@ -185,7 +185,7 @@ struct DiffTests {
     #expect(try folder.text("a.scenario") == scenario(by: "landing"))
   }
 
-  @Test("trusts a trace of another version, and notes that")
+  @Test("trusts a trace of another version, and prints a note about it")
   func literal() throws {
     try folder.write(
       "b.scenario",

@@ -69,7 +69,7 @@ struct EditorTests {
     #expect(result.status == 0)
   }
 
-  @Test("check reads an unsaved text as the file it will be, together with the files it uses")
+  @Test("check reads unsaved text as if it were saved, together with the files that it uses")
   func unsaved() throws {
     let folder = try TemporaryFolder()
     try folder.write("a/used.scenario", "given user alice\n")
@@ -82,7 +82,7 @@ struct EditorTests {
     #expect(result.status == 2)
   }
 
-  @Test("check names standard input only if it reads it")
+  @Test("check accepts a name for standard input only if it reads standard input")
   func name() throws {
     let result = try Gatehouse.run("check", "--stdin-name", "a.scenario", "b.scenario")
     #expect(result.diagnostics.contains("requires - as one of the paths"))

@@ -89,7 +89,7 @@ struct GhostTests {
     #expect(output(of: shell).ranges(of: "→").count == 1)
   }
 
-  @Test("is the same with the keys of vi")
+  @Test("is the same with vi key bindings")
   func vi() throws {
     let folder = try TemporaryFolder()
     try folder.write(".editrc", "bind -v\n")

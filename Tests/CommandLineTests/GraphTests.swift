@@ -49,7 +49,7 @@ struct GraphTests {
     }
   }
 
-  @Test("lists the states of scenarios if the names do not decide the condition")
+  @Test("lists states of scenarios if names are not enough to tell whether the condition holds")
   func listOfScenarios() throws {
     try folder.write("a.scenario", "launch\nchoose log-in\nback\nterminate\n")
     let list = ["graph", "--format", "list", "--while"]

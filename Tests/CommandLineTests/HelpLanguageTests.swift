@@ -55,7 +55,7 @@ struct HelpLanguageTests {
     for error in errors { #expect(Self.mistakes(ofError: error) == []) }
   }
 
-  @Test("is found to be wrong if a habit is planted")
+  @Test("is reported as wrong if one of these habits is inserted")
   func planted() {
     #expect(Self.habits(in: "Look at so\n  many states, whoever asks.") == ["whoever", "so many"])
     #expect(Self.habits(in: "Hold a program against the model.") == ["hold a program against"])

@@ -22,7 +22,7 @@ struct HostileWordTests {
     }
   }
 
-  @Test("in a merged report never reaches the terminal, or a page as HTML")
+  @Test("in a merged report reaches neither the terminal nor, as HTML, a page")
   func merged() throws {
     let folder = try TemporaryFolder()
     let name = #"\u0600<img src=x onerror=y>\u0301|\u001b]0;x\u0007\u001b[31m\u200b"#

@@ -55,7 +55,7 @@ struct MergeTests {
     #expect(merged.output.contains("\n1 passed, 1 failed, 0 skipped; "))
   }
 
-  @Test("reports which part has a failure, and counts only once a file that no part can read")
+  @Test("reports which part has a failure, and counts a file only once if no part can read it")
   func failures() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "scenario \"one\"\n\nlaunch\n  shows landing\n")

@@ -12,8 +12,8 @@ struct OutputOption: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(command) --\(name)" }
 
-  /// The options whose values are completed as files or folders, and other options that write
-  /// according to their description.
+  /// The options whose values are completed as files or folders, and other options whose
+  /// descriptions show that they write files or folders.
   static let all: [Self] =
     ((try? HelpDump.commands()) ?? []).flatMap { command in
       command.arguments.compactMap { argument in
@@ -203,7 +203,7 @@ struct OutputOptionTests {
     #expect(error.contains(/: error: would be (written twice, |both )/), "\(error)")
   }
 
-  @Test("does not share its file with a session that is saved under its name in the log")
+  @Test("does not share its file with a session that is saved from the log")
   func session() throws {
     let line = "\"$G\" conform log.dot --map map.svg --save folder.svg -o folder.svg/1.scenario"
     let result = try Gatehouse.shell(line, in: folder.path)
@@ -213,7 +213,7 @@ struct OutputOptionTests {
     #expect(try folder.text("folder.svg/1.scenario").contains("1 session"))
   }
 
-  @Test("cannot name GitHub's page if a report goes there")
+  @Test("cannot name GitHub's summary page if a report is already written to it")
   func page() throws {
     let error = try expectRefused(
       "GITHUB_STEP_SUMMARY=page \"$G\" run a.scenario --report github=g --report junit=./page")

@@ -98,7 +98,7 @@ struct PageTests {
     #expect(Set(terms).count == terms.count)
   }
 
-  @Test("name every place that the example changes touch")
+  @Test("name every place that is touched by the example changes")
   func places() throws {
     let linked = try Self.page(".github/CONTRIBUTING.md").links.map { $0.dropFirst("../".count) }
     let changes = Project.folder.appending(path: "Tests/Fixtures/changes")

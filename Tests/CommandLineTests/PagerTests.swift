@@ -9,8 +9,8 @@ struct PagerTests {
   /// A pager that appends its input to the file `got` and prints `recorded`.
   private static let recording = "cat >>\"$HOME/got\"\necho recorded"
 
-  /// Returns a shell in a terminal that is too small for its help. The program `record` is in the
-  /// shell's home folder.
+  /// Returns a shell in a terminal that is too small to show the shell's help. The program `record`
+  /// is in the shell's home folder.
   private func shell(rows: Int = 10, _ environment: [String: String]) throws -> TerminalShell {
     let folder = try TemporaryFolder()
     try folder.writeProgram("record", Self.recording)
@@ -107,7 +107,7 @@ struct PagerTests {
     try shell.terminal.expect("\n:\u{1b}[K")
     try shell.terminal.send("\u{3}")
     try shell.terminal.expect("\u{7}")
-    // If less is interrupted just before it waits for a key, it drops the next key.
+    // If `less` is interrupted just before it waits for a key, it drops the next key.
     try shell.terminal.send("\r")
     try shell.terminal.expect(":\u{1b}[K")
     try shell.terminal.send("G")

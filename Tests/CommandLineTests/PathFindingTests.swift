@@ -39,7 +39,7 @@ struct PathFindingTests {
     #expect(passed.output.contains("\nback\n"))
   }
 
-  @Test("is searched in the bounded worlds if the library does not contain it")
+  @Test("is searched for in the bounded worlds if the library does not contain it")
   func worlds() throws {
     try folder.write("Scenarios/a.scenario", "launch\n")
     let result = try path("--to", "is unauthenticated/login")
@@ -69,7 +69,7 @@ struct PathFindingTests {
     #expect(none.output == "" && none.status == 1)
   }
 
-  @Test("ignores a folder Scenarios for another machine, unless the user chooses it")
+  @Test("ignores a `Scenarios` folder for another machine unless the user chooses that folder")
   func foreign() throws {
     try folder.write("Scenarios/a.scenario", "insert penny\n")
     #expect(try path("--to", "is unauthenticated/login").status == 0)

@@ -49,7 +49,7 @@ struct PathTests {
     #expect(here.status == 0)
   }
 
-  @Test("takes a name that only one state has for this state and all states below it")
+  @Test("takes a name that belongs to only one state as that state and all states below it")
   func name() throws {
     let path = ["--only", "launch,choose,back", "--to"]
     for (name, steps) in [("landing", 1), ("company-login", 2), ("is company-login", 2)] {

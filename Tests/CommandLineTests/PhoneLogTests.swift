@@ -14,7 +14,7 @@ struct PhoneLogTests {
       .map { $0.lines.map { $0 + "\n" }.joined() }
   }
 
-  /// Runs a command from the page in a folder that contains a link to the test files.
+  /// In a folder that contains a link to the test files, runs a command from the page.
   private static func shell(_ command: String, in folder: TemporaryFolder) throws -> String {
     try Gatehouse.shell(command.replacing("gatehouse ", with: "\"$G\" "), in: folder.path).output
   }

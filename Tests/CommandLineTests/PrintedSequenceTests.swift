@@ -124,7 +124,7 @@ struct PrintedSequenceTests {
       ]
     } + suites + [reduction] + beginning
 
-  /// Command lines for suites, which are generated only if all states are visited.
+  /// Command lines for suites. Suites are generated only if all states are visited.
   private static let suites = [
     ["--only", "launch,choose,back"],
     ["--only", "launch,terminate,choose,back", "--given", "offline"],

@@ -71,7 +71,7 @@ struct ProtectedFileTests {
       "sub/a.md: \(Self.noTrace)")
   }
 
-  @Test("is not replaced by a trace through a link, whatever the link's name")
+  @Test("is not replaced by a trace that is written through a link, whatever the link's name")
   func linkedTraces() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", good)

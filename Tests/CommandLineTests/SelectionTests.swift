@@ -42,7 +42,7 @@ struct SelectionTests {
     #expect(result.status == 0)
   }
 
-  @Test("can be files that the program finds itself")
+  @Test("can consist of files that the program itself finds")
   func patterns() throws {
     let folder = try folder()
     let result = try Gatehouse.run("run", "--list", "[b-z]/**/*.scenario", "a*", in: folder.path)
@@ -78,7 +78,7 @@ struct SelectionTests {
     #expect(broken.status == 2)
   }
 
-  @Test("that is empty is reported, whatever the reports")
+  @Test("that is empty is reported, whatever the format of the reports")
   func emptyReports() throws {
     let folder = try folder()
     let why = "none of 4 scenarios is selected"

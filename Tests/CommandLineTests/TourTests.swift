@@ -18,7 +18,7 @@ struct TourTests {
     }
   }
 
-  @Test("names every line to type, none of which is an error, and continues once it is typed")
+  @Test("names each line to type, none of which is an error, and continues after each")
   func play() throws {
     let lines = try lines()
     #expect(lines.count == 14)
@@ -44,7 +44,7 @@ struct TourTests {
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test("is not shown for lines from -c, whose stimuli --echo prints")
+  @Test("is not shown for lines from -c; --echo prints the stimuli in these lines")
   func lineOption() throws {
     let lines = try Gatehouse.run(["shell", "-c", "launch; choose log-in", "--echo"])
     #expect(

@@ -40,7 +40,7 @@ struct TraceReadingTests {
     #expect(result.status == 0, "\(result.diagnostics)")
   }
 
-  @Test("leaves it unchanged, and reports that", arguments: ["jsonl", "itf"])
+  @Test("leaves it unchanged, and reports this", arguments: ["jsonl", "itf"])
   func writing(_ format: String) throws {
     let text = try folder.text(format)
     let formatted = try Gatehouse.run("fmt", format, in: folder.path)

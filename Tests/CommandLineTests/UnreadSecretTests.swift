@@ -60,7 +60,7 @@ struct UnreadSecretTests {
     }
   }
 
-  @Test("is hidden in the place of a secret, even if it consists of known words")
+  @Test("is hidden where a secret is expected, even if it consists of known words")
   func knownWords() throws {
     let result = try Gatehouse.run("check", "-", input: "launch\nlog-in a@b.c landing login\n")
     #expect(
@@ -129,7 +129,7 @@ struct UnreadSecretTests {
         """)
   }
 
-  @Test("does not hide words of the vocabulary, nor a misspelt one that errors name")
+  @Test("does not hide words of the vocabulary, or a misspelt word that an error names")
   func helpful() throws {
     let result = try Gatehouse.run(
       "shell",

@@ -83,7 +83,7 @@ struct UnusualFileTests {
     #expect(result.status == 0)
   }
 
-  @Test("can be a folder despite its name, whose content runs")
+  @Test("can be a folder despite its name, and the scenarios in the folder are run")
   func folder() throws {
     let result = try run { try $0.write("a.scenario/b.scenario", good) }
     #expect(result.summary == "2 passed, 0 failed, 0 skipped")

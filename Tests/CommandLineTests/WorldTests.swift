@@ -8,7 +8,7 @@ struct WorldTests {
     try Gatehouse.run(["explore"] + arguments)
   }
 
-  @Test("are listed with the command that searches each")
+  @Test("are listed, each with the command that searches it")
   func list() throws {
     let list = try explore("--worlds")
     let lines = list.output.split(separator: "\n").map(String.init)
@@ -48,7 +48,7 @@ struct WorldTests {
     #expect(vacuous.status == 64 || vacuous.output.contains("shows nothing"), "\(vacuous)")
   }
 
-  @Test("are searched up to the last goal, and a goal that none reaches is a failure")
+  @Test("are searched up to the last goal, and a goal that no world reaches is a failure")
   func goals() throws {
     let reached = try explore("--goal", "is blacklisted(...)")
     #expect(

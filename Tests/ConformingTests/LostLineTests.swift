@@ -138,7 +138,7 @@ struct LostLineTests {
     }
   }
 
-  @Test("counts a late line without a meaning as late, so that the log is not read in full")
+  @Test("counts a late line without a meaning as late, so the log is not deemed read in full")
   func withoutMeaning() {
     let fatal = Self.line("a", 1, #""event":"no","why":"full""#)
     let odd = Self.line("a", 2, #""event":"odd""#)

@@ -57,7 +57,7 @@ struct MappingTests {
     #expect(found.first?.hasPrefix(expected) == true, "\(found)")
   }
 
-  @Test("shows its own words and the misspelt word in errors, but no others")
+  @Test("lets errors show its own words and the misspelt word, but no others")
   func excerpts() {
     for (text, excerpt) in [
       ("session s3cret\nmpa a b\n  nothing", "mpa • •\n"),

@@ -33,7 +33,7 @@ struct BreakdownTests {
     #expect(!result.diagnostics.contains("every reachable state"), "\(result)")
   }
 
-  @Test("leaves the sessions that need it undecided, and decides the other sessions")
+  @Test("leaves undecided the sessions that reach the breakdown, and decides the others")
   func log() throws {
     let door = try Door()
     let lines = [
@@ -73,7 +73,7 @@ struct BreakdownTests {
     #expect(result.status == 2, "\(result)")
   }
 
-  @Test("is an error that names the given")
+  @Test("ends with an error that names the given")
   func given() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -105,7 +105,7 @@ struct BreakdownTests {
     }
   }
 
-  @Test("is an error even if only a query breaks it")
+  @Test("ends with an error even if only a query causes the breakdown")
   func question() throws {
     let folder = try TemporaryFolder()
     try folder.write(

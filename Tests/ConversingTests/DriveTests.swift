@@ -136,7 +136,7 @@ struct DriveTests {
     #expect(try replay(folder, script).status == 1)
   }
 
-  @Test("can be introduced without deciders, whether or not it names them")
+  @Test("can be introduced without deciders, whether or not its answers name any")
   func deciders() throws {
     let none = #"s/"deciders":\[[^]]*\]/"deciders":[]/"#
     for script in [none, none + "\ns/ via lock//g"] {

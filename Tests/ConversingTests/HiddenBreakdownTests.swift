@@ -76,7 +76,7 @@ struct HiddenBreakdownTests {
     #expect(log.matches(of: /"do":"open"/).count == 4, "\(log)")
   }
 
-  @Test("leaves a claim about paths unknown if a query causes it")
+  @Test("leaves undecided a claim about paths if a query causes the breakdown")
   func query() throws {
     let folder = try TemporaryFolder()
     let program = try folder.linkTurnstile()
@@ -90,7 +90,7 @@ struct HiddenBreakdownTests {
     #expect(result.status == 2, "\(result)")
   }
 
-  @Test("selects a scenario by a waypoint that it may have passed through")
+  @Test("lets a scenario be selected by a waypoint that it may have passed through")
   func selection() throws {
     let door = try Door()
     try door.folder.write("a.scenario", "quit\n  ...\nopen\n  -> opened\n")

@@ -173,7 +173,7 @@ struct MisbehavingProgramTests {
         """)
   }
 
-  @Test("is ended with the tool, even if it does not read the end of its input")
+  @Test("is ended when the tool exits, even if it never reads to the end of its input")
   func exit() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -81,7 +81,7 @@ struct NameTests {
       let result = try run(arguments)
       let text = result.output + result.diagnostics
       #expect(!text.contains("\u{1b}"), "\(arguments)")
-      // These outputs are plain text or a quoted label.
+      // Each of these outputs is plain text or a quoted label.
       let isPlain = ["--help", "mutate", "docs manual", "graph --states 9 --format dot"].contains(
         arguments)
       #expect(!text.contains("<b>") || isPlain, "\(arguments)")
@@ -130,7 +130,7 @@ struct NameTests {
       "\(talkative)")
   }
 
-  @Test("leaves no text about the tool's own machine")
+  @Test("is not accompanied by any text about the tool's own machine")
   func own() throws {
     try begin(named: nil)
     let dump = try run("--experimental-dump-help").output

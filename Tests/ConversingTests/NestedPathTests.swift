@@ -112,7 +112,7 @@ struct NestedPathTests {
     "is signing-in(user: ann)/name/dim": "there is nothing below name",
   ]
 
-  @Test("has mistakes in its states reported with their place", arguments: mistakes.map(\.key))
+  @Test("leads to errors that locate the mistakes in its states", arguments: mistakes.map(\.key))
   func mistake(_ line: String) throws {
     let folder = try Self.folder()
     try folder.write("a.scenario", "next\n  ...\n\(line)\n")

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("A program that behaves differently the next time", .timeLimit(.minutes(5)))
 struct RepeatedProgramTests {
-  /// A door that rings either in the processes of the tool whose arguments contain `--transcripts`,
-  /// or in all other processes of the tool.
+  /// A door that rings either in the tool's processes that have `--transcripts` among their
+  /// arguments, or in all its other processes.
   private static func door(ringsInOthers: Bool) throws -> Door {
     let door = try Door(
       beginning: """
@@ -61,7 +61,7 @@ struct RepeatedProgramTests {
     #expect(result.status == 1)
   }
 
-  @Test("takes no step without its given, even if it rejects the given only the next time")
+  @Test("takes no step without its given, even if it rejects the given only when sent again")
   func given() throws {
     let folder = try TemporaryFolder()
     try folder.write(

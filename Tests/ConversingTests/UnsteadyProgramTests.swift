@@ -13,7 +13,7 @@ private struct Lamp {
     "rows":[{"table":"lamp","name":"odd"},{"table":"lamp","name":"even"}]}
     """
 
-  /// What the program does only once, whichever of its processes comes to it first.
+  /// What the program does only once, in the first of its processes that gets to it.
   private static let once = "mkdir been 2>/dev/null"
 
   /// Creates a lamp that runs commands at some requests, before it answers them. `ONCE` succeeds
@@ -54,7 +54,7 @@ private struct Lamp {
 
 @Suite("A program that breaks down once, while it starts", .timeLimit(.minutes(5)))
 struct BreakdownAtStartTests {
-  @Test("fails the scenario that starts, and no other")
+  @Test("fails the scenario for which it starts, and no other")
   func reset() throws {
     let lamp = try Lamp(reset: "ONCE && exit 3")
     try lamp.folder.write(
@@ -101,7 +101,7 @@ struct BreakdownAtStartTests {
 
 @Suite("A program that is unsteady in a detail", .timeLimit(.minutes(5)))
 struct UnsteadyDetailTests {
-  @Test("fails a repeated run by a given that only one process rejects, and no other scenario")
+  @Test("fails only the repeated scenario whose given is rejected by just one process")
   func objection() throws {
     let lamp = try Lamp(given: #"ONCE && say '{"objection":"no current"}' && continue"#)
     try lamp.folder.write("a.scenario", "given bulb\n\npress\n  -> on\n")
@@ -119,7 +119,7 @@ struct UnsteadyDetailTests {
     }
   }
 
-  @Test("fails a repeated run by a breakdown at a query")
+  @Test("fails a repeated run if a query makes only one process break down")
   func query() throws {
     let lamp = try Lamp(has: "ONCE && exit 4")
     try lamp.folder.write("a.scenario", "press\n  -> on\nhas presses _\n")
@@ -130,7 +130,7 @@ struct UnsteadyDetailTests {
     #expect(result.status == 1)
   }
 
-  @Test("fails a repeated run by an answer that the scenario accepts")
+  @Test("fails a repeated run if answers differ, even if the scenario accepts them")
   func answer() throws {
     let lamp = try Lamp(has: "ONCE || n=2")
     try lamp.folder.write("a.scenario", "press\n  -> on\nhas presses _\n")
@@ -142,7 +142,7 @@ struct UnsteadyDetailTests {
     #expect(result.status == 1)
   }
 
-  @Test("fails a repeated run by an answer before the first step")
+  @Test("fails a repeated run if an answer before the first step differs")
   func answerAtStart() throws {
     let lamp = try Lamp(has: "ONCE || n=2")
     try lamp.folder.write("a.scenario", "has presses _\npress\n  -> on\n")
@@ -154,7 +154,7 @@ struct UnsteadyDetailTests {
     #expect(result.status == 1)
   }
 
-  @Test("fails a repeated run by the row that decides")
+  @Test("fails a repeated run if the row that decides differs")
   func row() throws {
     let lamp = try Lamp(
       press: """
@@ -275,7 +275,7 @@ struct IncompleteResetTests {
     #expect(result.status == 1)
   }
 
-  @Test("is none if it only answers a reset like a stimulus")
+  @Test("is not one that merely answers a reset as if it were a stimulus")
   func members() throws {
     let lamp = try Lamp(reset: #"say '{"observations":[],"state":"off"}'; continue"#)
     for name in ["a", "b"] { try lamp.folder.write("\(name).scenario", "press\n  -> on\n") }

@@ -26,8 +26,9 @@ struct ComparedDefects {
   }
 
   /// Prints a line of JSON for every `distance`th defect, starting with defect `first`. The line
-  /// contains a scenario that shows the defect when the defective design is compared with the
-  /// original design, and the scenario or declaration that a comparison of the two designs reports.
+  /// contains a scenario that shows the defect when the defective design is compared with the same
+  /// design without the defect. It also contains the scenario or declaration that a comparison of
+  /// the oldest design with the newest design reports.
   func run(_ defects: [DesignDefect], every distance: Int, from first: Int) throws {
     for number in stride(from: first, to: defects.count, by: distance) {
       let defect = defects[number]

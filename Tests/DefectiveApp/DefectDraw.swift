@@ -8,7 +8,7 @@ import Tracing
 /// Draws defects that a sequence can show, regardless of their other effects.
 ///
 /// A defect counts if a long random walk, a guided walk or a search of all short sequences shows
-/// the defect. All other defects are considered equivalent to the app.
+/// the defect. The app with any other defect is considered equivalent to the original app.
 struct DefectDraw {
   /// The maximum numbers of pairs of states in a search: `unknown` for a defect that no walk shows,
   /// and `shorter` for a sequence that is shorter than the walks' sequences.

@@ -3,7 +3,7 @@ import LibC
 import Machines
 import Simulation
 
-/// The app with one defect from the list of its tables, as a program that implements the protocol:
+/// The app with one of the defects that its tables list, as a program that implements the protocol:
 /// `DefectiveApp serve NUMBER`. `DefectiveApp draw COUNT SEED PATH…` draws `COUNT` defects from the
 /// list, and prints the changes and the length of the shortest sequence that shows each defect.
 /// `DefectiveApp measure NUMBER SEEDS PATH…` prints the number of steps after which walks find a

@@ -2,7 +2,7 @@ import Machines
 import ScenarioLanguage
 import Simulation
 
-/// The app with one defect as an implementation in this process. It is fast enough for many
+/// The app with one defect, used as an implementation in this process. It is fast enough for many
 /// measurements.
 final class DefectiveWorld: Implementation {
   private let mutant: WorldMutant

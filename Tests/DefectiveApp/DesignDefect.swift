@@ -11,7 +11,7 @@ struct DesignDefect: Sendable {
   let isOfNewest: Bool
   let mutate: @Sendable (inout World) -> Void
 
-  /// The defects of the newest design that its tables list.
+  /// The defects that the tables of the newest design list.
   static let ofNewest = World.mutants.map { mutant in
     DesignDefect(row: mutant.row.path, change: mutant.sentence, isOfNewest: true) {
       $0.mutate(by: mutant)

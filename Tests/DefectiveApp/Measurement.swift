@@ -24,7 +24,7 @@ struct Measurement {
 
   /// Prints a line of JSON about guided and unguided walks. For each seed, the line contains the
   /// step at which the walk finds the defect, and the length of the scenario. If the walk does not
-  /// find the defect, these two values are the number of steps plus one, and 0.
+  /// find the defect, the first value is the number of steps plus one, and the second value is 0.
   func run() {
     let mutant = World.mutants[number]
     var line: JSONRecord = [

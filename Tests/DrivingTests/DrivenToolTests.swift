@@ -72,7 +72,7 @@ struct DrivenToolTests {
     #expect(result.status == 0)
   }
 
-  @Test("reports how the object breaks down if a search leads there")
+  @Test("reports how the object breaks down if a search leads to the breakdown")
   func explorationOfBreakdown() throws {
     let result = try run(["explore", "--depth", "1", "--only", "fail"])
     #expect(

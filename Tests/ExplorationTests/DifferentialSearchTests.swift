@@ -32,8 +32,8 @@ struct DifferentialSearchTests {
     #expect(report.differences.first?.text == "insert penny\ninsert token\npush\n")
     #expect(report.length == 3)
     #expect(report.differences.count == 1)
-    // A difference is declared in the states without a coin, with either coin, and with any two
-    // coins before the coin that differs.
+    // Before the locks collect different coins, a declared difference is found without a coin, with
+    // either coin, and with any two coins.
     #expect(report.declared["button-is-ignored"] ?? 0 >= 3)
   }
 

@@ -26,8 +26,8 @@ struct DifferentialWalkTests {
     let coins = sequence.stimuli.compactMap { stimulus in
       if case .insert(let coin) = stimulus { coin } else { nil }
     }
-    // Either the locks collect different coins out of two, or there are three coins and both locks
-    // let everyone pass.
+    // Either there are two coins and each lock collects a different one, or there are three coins
+    // and both locks let everyone pass.
     #expect(sequence.givens == [])
     #expect(sequence.stimuli.last == .push)
     #expect(coins.count == sequence.stimuli.count - 1)

@@ -2,7 +2,7 @@ import Exploration
 import Machines
 import Testing
 
-/// A shelf with one jar, which holds up to three beans although the shelf refuses each of them.
+/// A shelf with one jar. The shelf refuses every bean, but the first three still end up in the jar.
 private struct Shelf: Machine {
   enum Rule: UInt8, Choice { case tooHigh }
 

@@ -66,7 +66,8 @@ struct FaultInjectionTests {
 
   @Test("queries the machine for the possible faults at each position")
   func occurrences() throws {
-    // The door is closed at 2 of 3 positions, and at 4 of 6 positions.
+    // The door is closed at 2 of the 3 positions in one sequence, and at 4 of the 6 positions in
+    // the other.
     let extent = try injection(["pushed"], into: [Self.look, Self.ride]).run().extent
     #expect(extent.injections == 2 + 4)
   }
@@ -131,7 +132,7 @@ struct FaultInjectionTests {
     }
   }
 
-  @Test("injects declared faults in declared order")
+  @Test("injects declared faults in the order of their declaration")
   func choice() throws {
     #expect(try Fault<Lift>.chosen(by: []).map(\.name) == ["power-cut", "pushed", "flicker"])
     #expect(

@@ -52,7 +52,9 @@ struct GuidanceTests {
     #expect(walk.run().missingStates == [])
   }
 
-  @Test("uses stimuli that show nothing, but change the effect of the next", arguments: seeds)
+  @Test(
+    "uses stimuli that show nothing, but change the effect of the next stimulus",
+    arguments: seeds)
   func preparation(_ seed: UInt64) {
     let walk = RandomWalk<WhisperedLock>(
       sequences: 4 * Self.sequences, length: Self.length, seed: seed)

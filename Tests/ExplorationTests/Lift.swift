@@ -1,6 +1,6 @@
 import Machines
 
-/// A lift whose door forgets during a power cut that the cabin is moving. The door then opens.
+/// A lift whose door, during a power cut, forgets that the cabin is moving. The door then opens.
 struct Lift: Machine {
   enum Rule: UInt8, Choice { case moving, doorOpen }
 

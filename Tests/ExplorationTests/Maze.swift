@@ -14,8 +14,8 @@ struct MazeMap: Hashable, Sendable {
   /// The number of times that the bell has been rung, regardless of the room.
   var rings: UInt8 = 0
 
-  /// The place whose left door differs from the original maze. If no door differs, the value is
-  /// beyond all places.
+  /// The place whose left door differs from the same door in the original maze. If no door differs,
+  /// the value is beyond all places.
   var bentPlace = UInt8.max
 
   /// The place as a single number.

@@ -75,7 +75,7 @@ struct RandomWalkTests {
     #expect(same.trace.text(in: same.lexicon) == first.trace.text(in: first.lexicon))
   }
 
-  @Test("can be as long as a number can express")
+  @Test("can have as many sequences and steps as an integer can express")
   func endless() throws {
     let walk = RandomWalk<WornTurnstile>(sequences: .max, length: .max, seed: .max)
     let found = try #require(walk.run(jobs: .max).counterexample)
@@ -129,7 +129,7 @@ struct ConditionWalkTests {
     #expect(same.trace == found.trace)
   }
 
-  @Test("takes the same steps as without the condition, as long as it holds")
+  @Test("takes the same steps as without the condition, as long as the condition holds")
   func holds() {
     let report = walk("is locked or not has coins").run()
     #expect(report.counterexample == nil)

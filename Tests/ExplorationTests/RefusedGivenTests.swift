@@ -34,7 +34,7 @@ struct RefusedGivenTests {
     #expect(!report.isCutShort)
   }
 
-  @Test("ends a guided walk early, which then plans nothing more")
+  @Test("ends a guided walk early, after which the walk plans nothing more")
   func steered() {
     let report = Self.walked(steered: true)
     #expect(report.steps == 0)

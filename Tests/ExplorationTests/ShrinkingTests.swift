@@ -111,7 +111,7 @@ struct ShrinkingTests {
   }
 }
 
-/// Checks every counterexample that many walks through several machines find.
+/// Checks every counterexample found by many walks through several machines.
 @Suite("Every counterexample")
 struct MinimalityTests {
   @Test(

@@ -1,7 +1,7 @@
 import Machines
 
-/// A lock that opens after seven correct digits in a row. Rows decide only about wrong digits, so
-/// the progress of a walk is visible only in the states.
+/// A lock that opens after seven correct digits in a row. Only wrong digits are decided by a row,
+/// so the progress of a walk is visible only in the states.
 struct SilentLock: Machine {
   enum Decider: UInt8, Choice { case lock }
 

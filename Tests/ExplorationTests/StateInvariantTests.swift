@@ -29,7 +29,7 @@ struct StateInvariantTests {
     #expect(try sequence(ofState) == sequence(ofStep))
   }
 
-  @Test("is broken by a first step that changes nothing if the start already breaks it")
+  @Test("is broken by a first step that changes nothing, provided the start already breaks it")
   func start() throws {
     let claim = Invariant<Turnstile>("paid", "there is a coin") { $0.coins.count > 0 }
     let shortest = try #require(try sequence(claim))

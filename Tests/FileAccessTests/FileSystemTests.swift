@@ -16,7 +16,7 @@ struct FileSystemTests {
     #expect(try FileSystem.read(folder.path + "/empty") == [])
   }
 
-  @Test("that is a folder or endless is refused")
+  @Test("is refused if it is a folder or endless")
   func refused() throws {
     let folder = try TemporaryFolder()
     let isFolder = #expect(throws: FileError.self) { try FileSystem.read(folder.path) }
@@ -28,7 +28,7 @@ struct FileSystemTests {
     #expect(tooLarge?.reason == "is larger than 64 MiB: this is not a scenario file")
   }
 
-  @Test("is replaced atomically, so that open handles keep the old text and nothing else is left")
+  @Test("is replaced atomically: open handles keep the old text, and nothing is left behind")
   func replacing() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "old")
@@ -43,7 +43,7 @@ struct FileSystemTests {
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test("that is new gets the permissions of the user's mask, or the given permissions")
+  @Test("that is new gets the permissions that the umask allows, or the given permissions")
   func newFile() throws {
     let folder = try TemporaryFolder()
     let before = umask(0o027)

@@ -68,7 +68,7 @@ struct LineProcessTests {
     }
   }
 
-  @Test("writes no line without an end")
+  @Test("cannot write a line without an end")
   func endless() throws {
     #expect(line(try LineProcess(shell: "cat /dev/zero")) == .failure(.tooLong))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Output that is written bit by bit")
 struct OutputTargetTests {
-  @Test("into a file appears at the end, atomically, and leaves nothing else")
+  @Test("into a file appears atomically when it is finished, and leaves nothing else behind")
   func file() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "old")
@@ -74,7 +74,7 @@ struct OutputTargetTests {
     #expect(error?.reason == "No space left on device")
   }
 
-  @Test("appended to a file keeps its content")
+  @Test("appended to a file keeps the file's existing content")
   func appending() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "old\n")

@@ -76,8 +76,8 @@ extension MarkdownPage {
     }
   }
 
-  /// Returns whether each command on the page prints the output on the page when it is run in a
-  /// folder. Throws if a command cannot be started, or if the page cannot be written.
+  /// Returns whether each command on the page, when run in a folder, prints the output that the
+  /// page shows. Throws if a command cannot be started, or if the page cannot be written.
   public func transcriptsHold(in folder: URL) throws -> Bool {
     try blocks.filter { $0.language == "console" }.allSatisfy { block in
       let command = "```console\n\(block.lines.first ?? "")\n"

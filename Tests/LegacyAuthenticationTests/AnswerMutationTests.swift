@@ -10,7 +10,7 @@ import Testing
 struct AnswerMutationTests {
   private static let designs = Designs<World>.ofFlow.withoutDeclarations
 
-  /// The expected difference at a place without a scene, where an invariant is broken.
+  /// The expected difference at a place that has no scene and breaks an invariant.
   private static let broken = [
     " | breaks one-truth: the screen matches the state"
   ]

@@ -24,7 +24,7 @@ struct CoordinatorFlowTests {
 
   private var login: AuthenticationFlowStep { .provideCredentials(.email, prefilled: nil) }
 
-  @Test("logs in by e-mail, with the code of a second factor")
+  @Test("logs in by e-mail, with a code as the second factor")
   mutating func email() {
     begin(login)
     take(.userInput(.emailAndPassword(Sample.credentials)))
@@ -42,7 +42,7 @@ struct CoordinatorFlowTests {
     #expect(take(.initialSyncCompleted).last == .complete(addedAccount: true))
   }
 
-  @Test("logs in by phone, and goes back to the code after a wrong one")
+  @Test("logs in by phone, and returns to the code step after a wrong code")
   mutating func phone() {
     begin(.provideCredentials(.phone, prefilled: nil))
     take(.userInput(.phone(Sample.phone)), .loginCodeAvailable)

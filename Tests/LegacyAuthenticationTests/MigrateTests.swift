@@ -157,7 +157,7 @@ struct MigrateTests {
     #expect(report.next?.card?.hasPrefix("# reauthenticate\n") == true)
   }
 
-  @Test("counts scenarios by the declarations that end them")
+  @Test("counts, for each declaration, the scenarios that end because of it")
   func declared() throws {
     try folder.write(
       "Scenarios/b.scenario", "launch\nchoose log-in\nlog-in alice@example.com password-9\n")

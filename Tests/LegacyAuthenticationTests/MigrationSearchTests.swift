@@ -84,7 +84,7 @@ struct MigrationSearchTests {
     #expect(result.status == 2)
   }
 
-  @Test("writes the comparison of each stage with the previous one for programs")
+  @Test("writes, for programs, the comparison of each stage with the previous stage")
   func json() throws {
     let options = Self.few + ["--states", "30", "--format", "json"]
     let report = try Report(try explore(options + ["--migrated", Self.scenes(but: 4)]).output)
@@ -140,7 +140,7 @@ struct MigrationSearchTests {
         .map(\.name).joined(separator: ","),
     ]
 
-  @Test("prints a difference at a stage as a shortest scenario, with a command that shows it")
+  @Test("prints a stage's difference as a shortest scenario, with a command that reproduces it")
   func differences() throws {
     let result = try explore(Self.differing)
     #expect(result.status == 1)
@@ -193,7 +193,7 @@ struct MigrationSearchTests {
     #expect(result.status == 0)
   }
 
-  @Test("exits with 2 on unreadable input, and without a start")
+  @Test("exits with 2 on unreadable input, and if there is no start")
   func unreadable() throws {
     try folder.write("bad/a.scenario", "lunch\n")
     let bad = try explore(["bad"])

@@ -90,7 +90,7 @@ struct RoutingTests {
     #expect(again.status == 0)
   }
 
-  @Test("is written by an update with the lines that differ, and their deciders")
+  @Test("is written by an update, together with the lines that differ and their deciders")
   func update() throws {
     try folder.write("a.scenario", Self.byRouters.replacing("  shows login\n", with: ""))
     let update = try Gatehouse.shell(
@@ -100,7 +100,7 @@ struct RoutingTests {
     #expect(try folder.text("a.scenario") == Self.byCoordinator)
   }
 
-  @Test("is not written if a used file already states it")
+  @Test("is not written if a file included with `use` already states it")
   func updateWithUse() throws {
     try folder.write("base.scenario", Self.byRouters)
     let user = "use \"base.scenario\"\n\nback\n"

@@ -22,7 +22,7 @@ struct StepTests {
     #expect(sample.step.needsInterface != Self.transient.contains(sample.name))
   }
 
-  @Test("of a team's creation is followed by the next step when its text is entered")
+  @Test("in the creation of a team is followed by the next step when the text is entered")
   func team() throws {
     let (team, email, code) = (Sample.name, Sample.email, Sample.code)
     let password = Sample.password

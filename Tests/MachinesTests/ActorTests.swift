@@ -10,7 +10,7 @@ struct ActorTests {
     #expect(Locker.vocabulary.causers == [.user, .courier, .backOffice])
   }
 
-  @Test("default to the user for a stimulus, and otherwise are not invented")
+  @Test("default to the user for stimuli, and are not invented otherwise")
   func none() {
     #expect(Turnstile.vocabulary.actors == [])
     #expect(Turnstile.vocabulary.causers == [.user])

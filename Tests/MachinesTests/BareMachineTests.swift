@@ -4,7 +4,7 @@ import TurnstileMachine
 
 @Suite("A machine without deciders, rules and other optional parts")
 struct BareMachineTests {
-  @Test("has transitions without via, and refuses nothing")
+  @Test("has transitions without `via`, and refuses nothing")
   func vocabulary() {
     #expect(Lamp.vocabulary.observations.signatures.map(\.usage) == ["-> STATE", "stays"])
     #expect(

@@ -36,7 +36,7 @@ struct CandidatesTests {
         == [Candidate(text: "close", help: "Close the bar")])
   }
 
-  @Test("are the values of a verb's first place after the verb")
+  @Test("are, after a verb, the values of the verb's first place")
   func positional() {
     #expect(words(behind: "serve") == ["tea", "coffee"])
     #expect(words(behind: "serve", prefix: "c") == ["coffee"])
@@ -49,7 +49,7 @@ struct CandidatesTests {
     #expect(words(behind: "serve", "tea", "hot", "to", "ada") == [])
   }
 
-  @Test("are the values of a keyword after it, the existing ones before the examples")
+  @Test("are, after a keyword, the existing values if they are known, otherwise the examples")
   func keywordValue() {
     #expect(words(behind: "serve", "tea", "to", prefix: "al") == ["alan"])
     let existing = Order.glossary.candidates(behind: ["serve", "tea", "to"], prefix: "") { slot in

@@ -39,7 +39,7 @@ struct OperandTests {
     #expect(Kiosk.State(packed: .nothing) == nil)
   }
 
-  @Test("without a value packs to zero, so that omitting it means that there is none")
+  @Test("without a value packs to zero, so omitting the operand means that it has no value")
   func none() {
     #expect(Seconds?.none.packed == Packed.nothing)
     #expect(Seconds?.some(Seconds(0)).packed == Packed(bits: 1))
@@ -74,7 +74,7 @@ struct LexiconTests {
     #expect(lexicon.text(2) == "alice")
   }
 
-  @Test("compares texts by their bytes, whatever they are")
+  @Test("compares texts by their bytes, whatever the bytes are")
   func bytes() {
     var lexicon = Lexicon()
     let texts = ["", "é", "e\u{301}", "A", "a", "a\u{0}"]

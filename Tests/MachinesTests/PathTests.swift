@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The names of a path")
 struct PathTests {
-  @Test("are one phrase for all payloads, and another for other names")
+  @Test("are the same phrase for all payloads, and a different phrase for different names")
   func names() {
     let hall = Kiosk.State.open(queue: 1, clerk: nil, .hall).phraseOfNames
     #expect(Kiosk.State.open(queue: 9, clerk: Name(id: 3), .hall).phraseOfNames == hall)

@@ -113,7 +113,7 @@ struct PatternTests {
     }
   }
 
-  @Test("of an answer has nothing after its final gap, and a query has its subject")
+  @Test("of an answer has nothing after its final gap, and names the subject of the query")
   func wrongQuestions() {
     var reader = LineReader<Kiosk>()
     let behind = #expect(throws: WordError.self) { try reader.question("guests bob ... ann") }
@@ -130,7 +130,7 @@ struct PatternTests {
     #expect(unknown?.help == "did you mean guests?")
   }
 
-  @Test("that cannot be met because a part is missing explains how to accept any value")
+  @Test("that cannot be met because it lacks a part is refused with a hint to accept any value")
   func missingPart() {
     var reader = LineReader<Kiosk>()
     let error = #expect(throws: WordError.self) { try reader.expectation("-> shut") }

@@ -120,7 +120,7 @@ struct ReadingTests {
       "call shut(days: 1, for-good: no)", .unknownWord, 29..<31, "unknown word", "one of yes"),
   ]
 
-  @Test("that is wrong causes an error with its place, cause and remedy", arguments: refusals)
+  @Test("that is wrong causes an error with the place, the cause and a remedy", arguments: refusals)
   func refused(_ refusal: Refusal) {
     var reader = LineReader<Kiosk>()
     let error = #expect(throws: WordError.self) { try reader.stimulus(refusal.line) }

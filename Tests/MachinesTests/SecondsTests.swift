@@ -30,7 +30,7 @@ struct SecondsTests {
     #expect(error?.kind == .notAValue)
   }
 
-  @Test("is compared and reduced without going below zero")
+  @Test("is compared, and is reduced without going below zero")
   func arithmetic() {
     #expect(Seconds.minutes(1) == Seconds(60))
     #expect(Seconds.days(1) > Seconds(86_399))

@@ -133,7 +133,7 @@ struct RunTests {
 
 @Suite("An alphabet")
 struct AlphabetTests {
-  @Test("has every stimulus over the examples, in declared order")
+  @Test("has every stimulus with each of its examples, in declared order")
   func all() {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Turnstile>(in: &lexicon)

@@ -36,7 +36,7 @@ struct AuthenticatedNetworkControllerTests {
     #expect(network.request == .authenticated(.loadUser, alice))
   }
 
-  @Test("answers the request with the refusal of its token")
+  @Test("passes on the refusal of a token as the answer to the request")
   mutating func refused() {
     _ = network.ask(.registerDevice(nil))
     #expect(

@@ -55,7 +55,7 @@ struct NetworkRequestPerformerTests {
     #expect(network.nextDue == nil)
   }
 
-  @Test("is removed in the order of sending among requests that fall due together")
+  @Test("is removed in the order of sending if several requests fall due together")
   mutating func order() {
     network.holdNext(.authenticated(.loadUser))
     network.holdNext(.open(.versionCheck))

@@ -37,7 +37,7 @@ struct RegistrationTests {
     #expect(answer(.checkActivationCode(verified)) == .failure(.wrongCode))
   }
 
-  @Test("refuses an address taken by a user or a given before it checks the domain")
+  @Test("before checking the domain, refuses an address taken by a user or a given")
   mutating func refused() {
     server.block(domain)
     #expect(sendCode() == .failure(.blockedDomain))

@@ -63,7 +63,7 @@ struct SentMailsTests {
     #expect(server.user(alice)?.email == nil)
   }
 
-  @Test("do not go to an invalid or taken address, even if its user is gone")
+  @Test("do not go to an invalid address or to another user's, even if that user is gone")
   mutating func refused() {
     server.hold(.invalid, against: .email(other))
     #expect(set(other, of: alice) == .failure(.invalidEmail))

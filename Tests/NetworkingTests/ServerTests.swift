@@ -186,7 +186,7 @@ struct ServerTests {
     answer(.authenticated(.registerDevice(nil), user.id), server(user))
   }
 
-  @Test("validates a company's code once it belongs to a company")
+  @Test("accepts a single sign-on code only once it has been issued to a company")
   func validation() {
     var server = Server()
     let code = SSOCode(id: 1)
@@ -200,7 +200,7 @@ struct ServerTests {
     #expect(!isNoCodeIssued)
   }
 
-  @Test("lets a company's own people in on its pages, unless they are suspended")
+  @Test("lets a company's own people log in on its pages, unless they are suspended")
   func companyLogin() {
     let password = Password(id: 1, class: .password)
     var both = server(User(alice, password: password, usesSingleSignOn: true))

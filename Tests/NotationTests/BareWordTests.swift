@@ -9,7 +9,7 @@ struct BareWordTests {
     #expect(!BareWord.admits(byte))
   }
 
-  @Test("continues with everything else", arguments: Array("aZ09@._+-:/=%?&#*<>'é".utf8))
+  @Test("continues at all other characters", arguments: Array("aZ09@._+-:/=%?&#*<>'é".utf8))
   func goesOn(with byte: UInt8) {
     #expect(BareWord.admits(byte))
   }

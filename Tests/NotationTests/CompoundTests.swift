@@ -88,7 +88,7 @@ struct CompoundTests {
     Refusal("a b", .unexpectedCharacter, 1..<2),
   ]
 
-  @Test("that is wrong causes an error with its place and cause", arguments: refusals)
+  @Test("that is wrong causes an error with the place and the cause", arguments: refusals)
   func refuses(_ refusal: Refusal) {
     let error = #expect(throws: CompoundError.self) { try description(of: refusal.source) }
     #expect(error?.kind == refusal.kind)

@@ -34,7 +34,7 @@ struct SecretPlacesTests {
     ])
   func plain(_ line: String) { #expect(shown(line) == line) }
 
-  @Test("exclude the value after a word that announces no secret, after any verb")
+  @Test("exclude the value after a word that announces no secret, whatever the verb")
   func announced() {
     #expect(shown("tap for dave and others") == "tap • dave • •")
     #expect(shown("-> gone") == "• gone")

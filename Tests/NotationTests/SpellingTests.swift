@@ -36,7 +36,7 @@ struct SpellingTests {
       Spelling.nearest(to: text, among: Self.verbs.map { $0.uppercased() }) == meant.uppercased())
   }
 
-  @Test("prefers the case of the text among equally near words")
+  @Test("among equally near words, prefers one in the same case as the text")
   func prefersCase() {
     #expect(Spelling.nearest(to: "STAET", among: ["state", "STATE"]) == "STATE")
     #expect(Spelling.nearest(to: "staet", among: ["STATE", "state"]) == "state")

@@ -15,7 +15,7 @@ struct WordListTests {
     #expect(WordList.text(words, like: "x") == "one of \(words.joined(separator: ", "))")
   }
 
-  @Test("has up to eight words with a common beginning or part if it is long")
+  @Test("if long, has up to eight words that share a beginning or part with the wrong word")
   func near() {
     #expect(
       WordList.text(many, like: "wrong-link")

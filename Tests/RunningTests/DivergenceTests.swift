@@ -36,7 +36,7 @@ struct DivergenceTests {
     return Replayer(isStrict: true, makeShadow: makeShadow).run(try #require(file.scenarios.first))
   }
 
-  @Test("continue while both do the same, and blocks are compared")
+  @Test("continue while both do the same, with blocks compared as usual")
   func same() throws {
     let block = "shows green\n -> open via lock\n calls counter\n calls camera\n"
     #expect(try result("given light red\narrive\n \(block)is open\n").verdict == .passed)

@@ -25,7 +25,7 @@ struct MachineConditionTests {
     #expect(try holds("has coins _ ... and is unlocked(coins: _)", after: [.penny, .token]))
   }
 
-  @Test("takes the name of a state for the state with any values")
+  @Test("treats the name of a state as that state with any values")
   func names() throws {
     #expect(try holds("locked and not unlocked"))
     #expect(try holds("unlocked or locked and not (unlocked)"))
@@ -34,7 +34,7 @@ struct MachineConditionTests {
     #expect(try !holds("unlocked(coins: 2)", after: [.penny]))
   }
 
-  @Test("about the screen compares the answer to a query named screen or alert")
+  @Test("about the screen tests the answer to a query that is named screen or alert")
   func shown() throws {
     var lexicon = Lexicon()
     func holds(_ text: String, _ poster: Poster) throws -> Bool {
@@ -83,7 +83,7 @@ struct MachineConditionTests {
     #expect(error?.help?.hasPrefix("did you mean shows advert? otherwise, write ") == true)
   }
 
-  @Test("holds, or not, in all states with the same names, unless it depends on more")
+  @Test("has the same result in all states with the same names, unless it depends on more")
   func states() throws {
     var lexicon = Lexicon()
     for (text, name, holds) in [
@@ -118,7 +118,7 @@ struct MachineConditionTests {
   }
 }
 
-/// A wall for posters, whose screen is the poster, and whose alert is the damage to it.
+/// A wall for posters: its screen is the poster, and its alert is the damage to the poster.
 private struct Poster: Machine {
   /// The acts of a passer-by.
   @Words

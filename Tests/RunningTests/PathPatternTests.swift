@@ -46,7 +46,7 @@ struct PathPatternTests {
     #expect(try matches(pattern) == expected)
   }
 
-  @Test("is an ordinary file if one has that name")
+  @Test("names an ordinary file if there is a file with exactly that name")
   func literal() throws {
     let folder = try TemporaryFolder()
     for name in ["[ab].scenario", "a.scenario", "*"] { try folder.write(name) }

@@ -80,7 +80,7 @@ struct QuickReplayTests {
     #expect(quick("push\n  refused locked\n", isStrict: true)?.steps.asserted == 1)
   }
 
-  @Test("distinguishes the same line in another place")
+  @Test("distinguishes the same line in different places")
   func places() {
     var memory = LibraryMemory<Turnstile>(isShared: true)
     var replay = QuickReplay<Turnstile>(isStrict: false)

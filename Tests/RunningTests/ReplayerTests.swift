@@ -261,7 +261,7 @@ struct ReplayerTests {
         """)
   }
 
-  @Test("that is expected to fail is not excused by a step without a block")
+  @Test("that is expected to fail does not pass merely because a step has no block")
   func strictExpectedFailure() throws {
     let result = try results("expected-failure \"bug\"\ninsert button\n", isStrict: true).first
     guard case .failed(let failure)? = result?.verdict else {

@@ -135,7 +135,9 @@ struct SelectionTests {
 
 @Suite("A shard")
 struct ShardTests {
-  @Test("is a part of several, counted from 1", arguments: ["1/1", "2/4", "1000/1000"])
+  @Test(
+    "is one of several parts, which are numbered from 1",
+    arguments: ["1/1", "2/4", "1000/1000"])
   func reading(_ text: String) throws {
     let shard = try #require(Shard(text))
     #expect("\(shard.part)/\(shard.count)" == text)

@@ -24,7 +24,7 @@ struct SettingTests {
     return text
   }
 
-  @Test("precede the scenario's own givens, and the text of a trace has them all")
+  @Test("precede the scenario's own givens, and the text of a trace contains both")
   func before() throws {
     let scenario = try scenario("given light green\npass\n")
     #expect(scenario.start.design == .attendant)
@@ -65,7 +65,7 @@ struct SettingTests {
     }
   }
 
-  @Test("apply to the quick path of a run, whose result equals the full one's")
+  @Test("also apply on the quick path of a run, so that its result equals the full path's")
   func quick() throws {
     let folder = try TemporaryFolder()
     let texts = [
@@ -85,7 +85,7 @@ struct SettingTests {
     }
   }
 
-  @Test("are arguments of the command that reproduces a failure, unless they do not apply")
+  @Test("are arguments of the command that reproduces a failure if they apply")
   func reproduction() throws {
     let texts = [
       "ring\n  stays\n": "turn run --design attendant --shell t.scenario",

@@ -74,7 +74,7 @@ struct SummaryTests {
     #expect(status == .unreadable)
   }
 
-  @Test("without a scenario reports that")
+  @Test("without a scenario reports that nothing was run")
   func nothing() throws {
     let (output, _, status) = try run(["a.md": "# nothing\n", "b.txt": ""])
     #expect(output == "nothing was run: there is no scenario\n")

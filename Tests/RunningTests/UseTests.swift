@@ -40,7 +40,7 @@ struct UseTests {
     }
   }
 
-  @Test("is not checked by its user's `never` lines")
+  @Test("is not checked by the `never` lines of the file that uses it")
   func neverOfTheUser() throws {
     let files = Files([
       "top.scenario": "use \"u.scenario\"\nnever refused _\ninsert penny\n  -> _ via _\n",
@@ -113,7 +113,7 @@ struct UseTests {
       file.diagnostics.first?.help == "the path is relative to the working folder")
   }
 
-  @Test("that uses its user is a cycle, which is shown")
+  @Test("that leads back to itself is reported with the whole cycle")
   func loop() throws {
     let files = Files([
       "a.scenario": "use \"b.scenario\"\n", "b.scenario": "use \"c.scenario\"\n",

@@ -6,7 +6,7 @@ import Testing
 struct NotationReferenceTests {
   static let examples = NotationReference.sections.flatMap(\.examples)
 
-  @Test("has examples without errors, formatted", arguments: examples)
+  @Test("has formatted examples without errors", arguments: examples)
   func example(_ text: String) {
     let document = Document(text)
     #expect(document.errors == [])
@@ -34,7 +34,7 @@ struct NotationReferenceTests {
     }
   }
 
-  @Test("is one text of lines that a terminal can show")
+  @Test("is a single text with lines that fit on a terminal")
   func text() {
     let lines = NotationReference.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.last == "")

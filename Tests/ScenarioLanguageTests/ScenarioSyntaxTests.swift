@@ -52,7 +52,7 @@ struct ScenarioSyntaxTests {
     #expect(document.scenarios.map(\.expectedFailureReason) == [nil, "bug 1"])
   }
 
-  @Test("ends where the next scenario begins, and lines between them belong to neither")
+  @Test("ends before the next scenario, and lines between the two belong to neither")
   func several() {
     let document = Document(
       """

@@ -28,7 +28,7 @@ struct StructureTests {
       ])
   }
 
-  @Test("has adjacent gaps, whatever is excluded between them")
+  @Test("treats gaps as adjacent even if exclusions are between them")
   func gaps() {
     let text = "go\n  ...\n  never shows a\n"
     #expect(Document(text + "  shows b\n  ...\n").errorKinds == [])
@@ -72,7 +72,7 @@ struct StructureTests {
     #expect(document.scenarios.map(\.name) == ["shell", "b"])
   }
 
-  @Test("refuses examples in the shell's own words")
+  @Test("refuses examples, with help in the shell's own words")
   func examples() {
     var shell = ShellLines()
     let document = shell.read("examples")

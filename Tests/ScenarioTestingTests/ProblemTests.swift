@@ -4,7 +4,7 @@ import TurnstileMachine
 
 @Suite("An obstacle to running scenarios")
 struct ProblemTests {
-  @Test("is an issue at each mistake, instead of the file's scenarios")
+  @Test("is an issue at each mistake, and takes the place of the file's scenarios")
   func mistakes() throws {
     let package = try FixturePackage([
       "Scenarios/a.scenario": """

@@ -76,7 +76,7 @@ struct FailingScenarioTests {
       ], of: package.suite())
   }
 
-  @Test("is an issue at its line of a page if a block of the page contains it")
+  @Test("in a block of a page is an issue at its line in the page")
   func page() throws {
     let package = try FixturePackage([
       "Scenarios/page.md": """

@@ -44,7 +44,7 @@ extension Picture {
     return head + texts.joined() + cursor + "</g>\n</g>\n</svg>\n</svg>\n"
   }
 
-  /// Returns a piece of a row. The piece is as wide as its columns in any font.
+  /// Returns a piece of a row. In any font, the piece is as wide as its columns.
   private static func text(_ piece: Piece, in row: Int) -> String {
     let count = piece.text.count
     let attributes = [

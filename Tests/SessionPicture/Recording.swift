@@ -49,8 +49,8 @@ struct Recording {
     try terminal.expect("a new line") { $0.output[before...].contains(UInt8(ascii: "\n")) }
   }
 
-  /// Returns the end of the space at the end of a prompt. A control sequence that follows the space
-  /// might not have arrived yet.
+  /// Returns the position after the space that ends a prompt. A control sequence that follows the
+  /// space might not have arrived yet.
   private static func endOfPrompt(in output: [UInt8]) -> Int {
     output.lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? output.count
   }

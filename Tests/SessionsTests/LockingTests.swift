@@ -16,7 +16,7 @@ struct LockingTests {
     return manager
   }
 
-  @Test("counts wrong passwords of an account until the right one, across sessions")
+  @Test("counts an account's wrong passwords until the right one is entered, across sessions")
   func counting() {
     var manager = session()
     var actions: [SessionAction] = []

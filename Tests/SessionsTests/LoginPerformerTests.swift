@@ -12,7 +12,7 @@ struct LoginPerformerTests {
   private let request = Request.open(
     .logIn(.email(credentials.email, credentials.password, nil)))
 
-  @Test("gives tokens that are valid for fifteen minutes, with the credentials used")
+  @Test("gives the credentials used, and tokens that are valid for fifteen minutes")
   func tokens() {
     let login = performer.login(
       by: .tokens(alice, isDeviceRegistered: true), to: request)
@@ -54,7 +54,7 @@ struct LoginPerformerTests {
     #expect(performer.login(by: tokens, to: .open(.sendCode(credentials.email))) == nil)
   }
 
-  @Test("gives tokens to a user whom a company let in, without credentials")
+  @Test("gives tokens, but no credentials, to a user whom a company let in")
   func companyLogin() {
     let login = performer.login(
       by: .success(alice, isDeviceRegistered: true, hasPassword: false))

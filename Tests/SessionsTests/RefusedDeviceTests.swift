@@ -30,7 +30,7 @@ struct RefusedDeviceTests {
         LoginFailure(of: alice, error, isSelected: true, hasStoredAccount: true)))
   }
 
-  @Test("because of too many others leaves their list, which is kept until the app ends")
+  @Test("because of too many others leaves a list of them, which is kept until the app ends")
   func tooMany() {
     var (manager, actions) = after(.tooManyDevices(list))
     #expect(actions == [.decide(.registrationFailed), failure(.tooManyDevices)])

@@ -18,7 +18,7 @@ private struct Layer {
   }
 
   /// Calls `change` and performs all steps that follow from it. Returns the actions that remain for
-  /// other components, without the rows.
+  /// other components, except for `decide` actions.
   mutating func after(
     _ change: (inout SessionManager, inout [SessionAction]) -> Void
   ) -> [SessionAction] {
@@ -41,7 +41,7 @@ private struct Layer {
 
 @Suite("The session layer")
 struct SessionManagerTests {
-  @Test("opens the selected account on a start, and needs no network for a stored user")
+  @Test("opens the selected account when it starts, and needs no network for a stored user")
   func start() {
     var layer = Layer(Account(alice), Account(bob))
     #expect(
@@ -50,7 +50,7 @@ struct SessionManagerTests {
     #expect(layer.manager.session.account == alice)
   }
 
-  @Test("reports a failed login without a user on a start without an account")
+  @Test("reports a failed login without a user if it starts without an account")
   func startWithout() {
     var layer = Layer()
     let failure = LoginFailure(of: nil, nil, isSelected: false, hasStoredAccount: false)
@@ -121,7 +121,7 @@ struct SessionManagerTests {
     #expect(!isRoom)
   }
 
-  @Test("selects the first other account on a log-out, and deletes the account in the completion")
+  @Test("selects the first other account on log-out, and deletes the old one on completion")
   func logOut() {
     var layer = Layer(Account(alice), Account(bob), Account(carol))
     _ = layer.after { $0.start(&$1) }
@@ -135,7 +135,7 @@ struct SessionManagerTests {
     #expect(layer.manager.device.accounts.map(\.id) == [bob, carol])
   }
 
-  @Test("cancels the work of an opening account that is deleted")
+  @Test("cancels the work of an account that is deleted while it is being opened")
   func deleteOpening() {
     var layer = Layer(Account(alice, store: .withoutUser))
     let actions = layer.after { $0.start(&$1) }
@@ -157,7 +157,7 @@ struct SessionManagerTests {
     #expect(layer.after { $0.receive(.accessToken, to: .refreshToken(alice.user), &$1) } == [])
   }
 
-  @Test("ends the session after a refused token, or the account if the wipe rule applies")
+  @Test("ends the session, or deletes the account under the wipe rule, after a refused token")
   func refusedToken() {
     for (options, expected) in [
       ([], SessionEvent.loggedOut(.accessTokenExpired, then: .tearDown)),

@@ -11,7 +11,7 @@ struct CoverageTests {
     library = try TemporaryFile("given room 1\n\ninsert penny\ninsert penny\n")
   }
 
-  @Test("makes .can mark input that covers more than the library")
+  @Test("makes `.can` mark input that covers more than the library")
   func marks() {
     let transcript = Transcript(
       """
@@ -39,7 +39,7 @@ struct CoverageTests {
     #expect(transcript.status == .success)
   }
 
-  @Test("includes no scenario at the start, nor after .coverage without a folder")
+  @Test("includes no scenario at the start, nor after `.coverage` without a folder")
   func off() {
     let plain = Transcript(".can").output
     #expect(!plain.contains("*"))

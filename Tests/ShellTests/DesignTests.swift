@@ -101,7 +101,7 @@ struct DesignTests {
     """
   }
 
-  @Test("saves the design once, so that each scenario replays as it was")
+  @Test("saves the design once in each scenario, so that each replays as it ran")
   func saving() throws {
     let folder = try TemporaryFolder()
     #expect(session(Self.threeScenarios(in: folder.path)).diagnostics == "")

@@ -5,7 +5,7 @@ import Shell
 import Testing
 import TurnstileMachine
 
-@Suite("The hint of a session for a line")
+@Suite("The hint that a session shows for a line")
 struct GhostTests {
   private static func session<M: Machine>(
     of machine: M.Type = Turnstile.self, behind lines: String..., isAtPrompt: Bool = true

@@ -45,7 +45,7 @@ struct HelpTests {
         """))
   }
 
-  @Test("finds a word that has no page of its own in the help of other words")
+  @Test("finds, in the help of other words, a word that has no page of its own")
   func search() {
     let found = Transcript(".help people").output
     #expect(found == Transcript(".help People").output)

@@ -12,7 +12,7 @@ struct PlayingTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("takes one stimulus at a time, and shows expected next to actual output")
+  @Test("takes one stimulus at a time, and shows the expected output beside the actual output")
   func step() throws {
     try folder.write(
       "day.scenario",
@@ -62,7 +62,7 @@ struct PlayingTests {
     #expect(Transcript(".step nowhere").diagnostics.contains("nowhere: No such file"))
   }
 
-  @Test("records the effects of a step in its file, and continues there")
+  @Test("records the effects of a step in the scenario's file, and continues there")
   func expect() throws {
     let text = "insert penny\n  ...\npush\n  stays\nis unlocked(...)\npush\n"
     try folder.write("day.scenario", text)
@@ -88,7 +88,7 @@ struct PlayingTests {
     #expect(transcript.status == .failed)
   }
 
-  @Test("is not written if the file has changed, or at another step")
+  @Test("is not written if its file has changed, or if the current step is not from the file")
   func notExpected() throws {
     #expect(
       Transcript(".expect").diagnostics.contains("error: no scenario is being stepped through"))

@@ -49,7 +49,7 @@ struct SavingTests {
 
     """
 
-  @Test("is a scenario that asserts every observation and true assertion")
+  @Test("is a scenario with every observation and every assertion that held")
   func scenario() throws {
     let (text, _) = try saved(
       """
@@ -121,7 +121,7 @@ struct SavingTests {
     #expect(verdicts(used) == [.passed])
   }
 
-  @Test("adds the extension of scenarios to a name without one, when saving and when loading")
+  @Test("adds the scenario extension to a name that has none, when saving and when loading")
   func extensions() throws {
     let file = try TemporaryFile("")
     let stem = String(file.path.dropLast(".scenario".count))
@@ -246,7 +246,7 @@ struct SavingTests {
     }
   }
 
-  @Test("contains every branch on request, each of which passes")
+  @Test("contains every branch on request, and every branch passes")
   func branches() throws {
     let file = try TemporaryFile("")
     let lines = "insert penny\npush\n.back\ninsert token\n.goto 0\npush\n"

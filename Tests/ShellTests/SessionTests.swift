@@ -159,7 +159,7 @@ struct SessionTests {
     #expect(transcript.status == .success)
   }
 
-  @Test("excuses an expected failure, and reports if no failure occurs")
+  @Test("excuses an expected failure, and fails if no failure occurs")
   func expectedFailure() {
     let excused = Transcript("expected-failure \"bug\"\npush\n  stays\nis unlocked(...)\n")
     #expect(excused.output == "  refused locked\n")
@@ -177,7 +177,7 @@ struct SessionTests {
     #expect(held.status == .failed)
   }
 
-  @Test("stops at a broken invariant, which nothing excuses and nothing follows")
+  @Test("stops at a broken invariant, which cannot be excused, and runs no further lines")
   func invariant() {
     let steps = String(repeating: "insert penny\n", count: 5)
     let transcript = Transcript("expected-failure \"x\"\n\(steps)", of: WornTurnstile.self)
@@ -283,7 +283,7 @@ struct SessionTests {
 extension String {
   fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 
-  @Test("reads each line before the first step once, however many there are")
+  @Test("reads each line before the first step only once, however many such lines there are")
   func longHead() {
     let count = 300
     let books = (1...count).map { "given book t\($0)\n\n# why\n" }.joined()

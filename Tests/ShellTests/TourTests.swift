@@ -67,7 +67,7 @@ struct TourTests {
     #expect(output(lines + Self.lines.dropFirst(done)).output.contains("That was the tour."))
   }
 
-  @Test("accepts its line at any position, and goes back to where the lesson begins")
+  @Test("accepts a lesson's line at any position, and goes back to where the lesson begins")
   func otherOrder() {
     let early = output(["insert penny", "push"] + Self.lines)
     #expect(early.output.contains("(first back to where lesson 1 of 4 begins)\n"))

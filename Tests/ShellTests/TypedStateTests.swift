@@ -19,7 +19,7 @@ struct TypedStateTests {
     #expect(typed.diagnostics.contains("unlocked always has coins"), "\(typed.diagnostics)")
   }
 
-  @Test("can lack its first names if no other state has the last one")
+  @Test("can lack its leading names if no other state ends in the same name")
   func names() {
     let typed = Transcript(
       "is attic\nis upper/attic\nclimb\nis attic\nis upper(light: yes)/attic", of: House.self,
@@ -48,7 +48,7 @@ struct TypedStateTests {
     }
   }
 
-  @Test("must be complete in a file, in which a failure suggests the complete path")
+  @Test("must be complete in a file; if it is not, the failure suggests the complete path")
   func piped() {
     let piped = Transcript("climb\nis attic\nis upper/attic\n", of: House.self)
     #expect(piped.diagnostics.contains("help: did you mean upper/attic?\n"))

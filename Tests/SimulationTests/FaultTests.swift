@@ -18,7 +18,7 @@ struct FaultTests {
 
     """
 
-  /// Returns the claim that a row does not decide. Without a fault, the claim holds.
+  /// Returns a claim that is broken if the row decides. Without a fault, the claim holds.
   private static func without(_ row: String) -> Invariant<World> {
     Invariant(row, "\(row) does not decide") { _, trail in
       !trail.rows.contains { $0.path == row }

@@ -19,7 +19,7 @@ struct FlowTests {
 
     """
 
-  /// Returns the world after some lines, the texts of the world, and the effects of each step.
+  /// Runs some lines, and returns the resulting world, its texts, and the effects of each step.
   private func world(after lines: String, given givens: String? = nil) throws -> (
     World, Lexicon, [[Observation<World>]]
   ) {
@@ -69,7 +69,7 @@ struct FlowTests {
     #expect(busy.display(after: [], in: texts).text.contains("  … authenticating\n"))
   }
 
-  @Test("shows that a company's code is in its field, but never the code")
+  @Test("shows that the field for a company's code is filled, but never shows the code itself")
   func companyLogin() throws {
     let lines = """
       back
@@ -89,7 +89,7 @@ struct FlowTests {
         """)
   }
 
-  @Test("shows the form for a phone number in place of the e-mail form, and never the code")
+  @Test("shows the form for a phone number in place of the e-mail form, and never shows a code")
   func phonePictures() throws {
     let (form, lexicon, _) = try world(
       after: "switch-to phone\nfail-next send-login-code with network-error\n"
@@ -200,7 +200,7 @@ struct FlowTests {
     for secret in ["Canary", "123456", "6ba7b810"] { #expect(!text.contains(secret)) }
   }
 
-  @Test("uses no word with a place for a secret in observations or states")
+  @Test("uses no word that has a place for a secret, whether in observations or in states")
   func typesWithoutSecrets() {
     let vocabulary = World.vocabulary
     let said = vocabulary.observations.signatures + World.State.glossary.signatures
@@ -209,7 +209,7 @@ struct FlowTests {
     #expect(vocabulary.stimuli.signatures.flatMap(\.slots).contains { !$0.pseudonyms.isEmpty })
   }
 
-  @Test("has a row for every outcome of every scene, and a card that lists it")
+  @Test("has a row for every outcome of every scene, and lists it on the scene's card")
   func rows() {
     var names: [String] = []
     for scene in SceneName.allCases {

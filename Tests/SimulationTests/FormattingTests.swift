@@ -16,7 +16,7 @@ struct FormattingTests {
     #expect(document.formatted() == String(decoding: bytes, as: UTF8.self))
   }
 
-  @Test("is the layout of generated scenarios, which read back to the same tree and hold")
+  @Test("is the layout of generated scenarios, which hold and are read back as the same tree")
   func generated() {
     var count = 0
     _ = RandomWalk<World>(sequences: 60, length: 30, seed: 11).run { trace, lexicon in

@@ -25,7 +25,7 @@ struct LibraryTests {
     }
   }
 
-  @Test("has the same results in a run, on the quick path, as when replayed scenario by scenario")
+  @Test("has the same results on the quick path of a run as when replayed one by one")
   func run() throws {
     let alone = try Self.files.flatMap { file in
       try ScenarioLoader<World>().loadAll(.file(file)).flatMap { text in
@@ -69,7 +69,7 @@ struct LibraryTests {
     #expect(Self.missing(from: Self.files) == [])
   }
 
-  @Test("is reported to miss a row that no scenario covers any more")
+  @Test("is reported as incomplete if a row is no longer covered by any scenario")
   func incomplete() throws {
     let rule = "resend-too-early"
     let without = try Self.files.filter { file in

@@ -30,7 +30,7 @@ struct MutantTests {
       })
   }
 
-  @Test("change every changeable table, each differently, with a sentence")
+  @Test("change every changeable table, are all different, and are described by a sentence")
   func list() {
     #expect(Set(World.mutants).count == World.mutants.count)
     #expect(World.mutants.allSatisfy { !$0.sentence.isEmpty && $0.sentence.last != "." })
@@ -62,7 +62,7 @@ struct MutantTests {
     }
   }
 
-  @Test("of a random sample are killed by a shortest sequence, unlike the world itself")
+  @Test("in a random sample are killed by a shortest sequence; the unchanged world is not")
   func divergences() throws {
     let start = try Preparation<World>([user]).machine
     let count = Scale.of(30, campaign: 100)

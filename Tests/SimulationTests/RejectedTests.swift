@@ -8,7 +8,7 @@ import Simulation
 import Testing
 
 /// A file that the world's vocabulary or binding rejects, and the text of its errors. Errors in
-/// files that any vocabulary rejects are tested with the scenario language.
+/// files that every vocabulary would reject are tested in the scenario language's own tests.
 struct RejectedFixture: CustomTestStringConvertible, Sendable {
   let kind: String
 
@@ -22,8 +22,8 @@ struct RejectedFixture: CustomTestStringConvertible, Sendable {
   static let all = (WordError.Kind.allCases.map(\.rawValue) + BindingError.allCases.map(\.rawValue))
     .filter { !generated.contains($0) }.map(RejectedFixture.init)
 
-  /// All rejected files, including files that any vocabulary rejects. The text of their errors also
-  /// depends on which words can be shown.
+  /// All rejected files, including files that every vocabulary would reject. The text of their
+  /// errors also depends on which words can be shown.
   static let shown = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
     .filter { $0.hasSuffix(suffix) }.sorted()
     .map { RejectedFixture(kind: String($0.dropLast(suffix.count))) }
@@ -79,7 +79,7 @@ struct RejectedTests {
         ])
   }
 
-  @Test("is shown for an outline whose table has mistakes, except in the table's placeholders")
+  @Test("is shown although an outline's table has mistakes, but not for its placeholders")
   func amongRows() throws {
     #expect(
       try kinds(

@@ -11,7 +11,7 @@ struct SymmetryTests {
   private static let alice = #"given user alice email alice@example.com password "Sunflower-1""#
   private static let bob = #"given user bob email bob@example.com password "Sunflower-2""#
 
-  /// Scenarios that have users of one kind and other givens.
+  /// Scenarios with two users of the same kind and, in some cases, other givens.
   static let beginnings = [
     "\(alice)\n\(bob)\n",
     "\(alice) second-factor\n\(bob) second-factor\ngiven blocked-domain example.com\n",
@@ -69,7 +69,7 @@ struct SymmetryTests {
     #expect(result.verdict == .passed, "\(walk)")
   }
 
-  @Test("are interchangeable, which hides no behaviour", arguments: beginnings)
+  @Test("are interchangeable, and treating them alike hides no behaviour", arguments: beginnings)
   func exploration(_ beginning: String) throws {
     let scenario = try scenario(beginning)
     var lexicon = scenario.lexicon

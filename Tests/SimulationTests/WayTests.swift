@@ -8,7 +8,7 @@ import Tracing
 
 @Suite("The transitions that the app declares")
 struct WayTests {
-  @Test("come from every row of the tables that leads somewhere")
+  @Test("come from every table row that leads somewhere")
   func rows() {
     let declared = Set(World.ways.compactMap(\.row))
     let leading = WorldRow.all.filter { row in
@@ -20,7 +20,7 @@ struct WayTests {
     #expect(Set(leading).subtracting(declared).map(\.path) == [])
   }
 
-  @Test("include every transition that scenarios take by a decision, start or router row")
+  @Test("include every transition that a decision, start or router row causes in a scenario")
   func scenarios() throws {
     let shared = try SharedSequences<World>(of: ScenarioFiles(LibraryTests.files))
     var recorder = GraphRecorder<World>(startingIn: World().state, in: shared.lexicon)
@@ -37,7 +37,7 @@ struct WayTests {
     #expect(recorder.result.edges.filter { $0.taken > 0 }.count > 200)
   }
 
-  @Test("lead back to each scene that can be below")
+  @Test("lead back to each scene that can be below the current one")
   func back() {
     func below(_ scene: SceneName) -> [String] {
       SceneWay.all.filter { $0.origin == scene && $0.cause == .back }

@@ -126,7 +126,7 @@ struct GivenTests {
     #expect(world.sessions.device.accounts.count == 1)
   }
 
-  @Test("exclude every other account if there is a legacy account")
+  @Test("exclude all other accounts if there is a legacy account")
   func legacy() {
     #expect(throws: Objection.self) { try given(account(alice), .legacyAccount(bob, cookie: nil)) }
     #expect(throws: Objection.self) { try given(.legacyAccount(bob, cookie: nil), account(alice)) }

@@ -24,8 +24,8 @@ public final class TemporaryFolder: Sendable {
 
   /// Writes a shell script as a program that can be started immediately.
   ///
-  /// Another process writes it. A process that another test is starting can inherit a file that is
-  /// open in this one, and a file that is open for writing cannot be executed.
+  /// Another process writes it. A process that another test is starting can inherit a file that the
+  /// test process has open, and a file that is open for writing cannot be executed.
   public func writeProgram(_ name: String, _ script: String) throws {
     let write = #"""
       mkdir -p "${1%/*}" && printf '#!/bin/sh\n%s\n' "$2" > "$1" && chmod +x "$1"

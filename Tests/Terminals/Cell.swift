@@ -1,6 +1,6 @@
-/// A cell of a screen, which is one column of a row.
+/// A cell of a screen: one column of a row.
 public struct Cell: Hashable, Sendable {
-  /// The attributes of a character that programs of this package use.
+  /// The character attributes that programs of this package use.
   public struct Look: Hashable, Sendable {
     /// Whether the character is bold.
     public private(set) var isBold = false

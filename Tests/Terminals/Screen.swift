@@ -36,7 +36,7 @@ public struct Screen: Sendable {
     return lines
   }
 
-  /// Returns the text of a row of narrow characters that has a ghost before the screen's last
+  /// Returns the text of a row of narrow characters, with a ghost just before the screen's last
   /// column.
   public func row(_ text: String, ghost: String) -> String {
     let gap = columns - 1 - text.unicodeScalars.count - ghost.unicodeScalars.count

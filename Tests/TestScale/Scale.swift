@@ -6,7 +6,7 @@ public enum Scale {
   /// Whether the environment variable `CAMPAIGN` is set.
   public static let isCampaign = ProcessInfo.processInfo.environment["CAMPAIGN"] != nil
 
-  /// Returns a number of samples, or the size of another amount of work.
+  /// Returns the number of samples, or another measure of the amount of work.
   public static func of(_ ordinary: Int, campaign: Int) -> Int {
     isCampaign ? campaign : ordinary
   }

@@ -40,7 +40,7 @@ struct SinkTests {
     }
   }
 
-  @Test("is read unchanged by a decoder of JSON", arguments: ScalarNeighbors.allCases)
+  @Test("is read unchanged by a JSON decoder", arguments: ScalarNeighbors.allCases)
   func json(_ neighbors: ScalarNeighbors) throws {
     let texts = neighbors.texts + [neighbors.text("\u{e0041}"), neighbors.text("\u{e01ef}")]
     var json: [UInt8] = []

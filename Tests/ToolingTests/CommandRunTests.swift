@@ -63,7 +63,7 @@ struct CommandRunTests {
       missing.printed.diagnostics == "missing.scenario: error: No such file or directory\n")
   }
 
-  @Test("check values against the machine of their own tool, and name it in their help")
+  @Test("check values against the machine of their own tool, and name that tool in their help")
   func help() {
     let (status, printed) = run("explore", "--only", "clock")
     #expect(status == 64)

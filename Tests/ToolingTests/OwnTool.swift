@@ -5,7 +5,7 @@ import Terminals
 
 /// A tool for a user's own machine. It has its own name.
 struct OwnTool {
-  /// A folder that contains scenarios and the program under its own name.
+  /// A folder that contains scenarios, and the program under the tool's name.
   let folder: TemporaryFolder
   private let program: String
 

@@ -22,7 +22,7 @@ struct ShopToolTests {
     #expect(Set(try OwnTool.shop().subcommands()) == Set(shown))
   }
 
-  @Test("writes different output in each form of a trace that its help lists")
+  @Test("writes different output for each trace format that its help lists")
   func everyForm() throws {
     let shop = try OwnTool.shop()
     try shop.replaceGraphviz()
@@ -99,7 +99,7 @@ struct ShopToolTests {
         "PATH": "\(built):/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
         "HOME": shop.folder.path, "NO_COLOR": "1", "SHOP_HISTORY": "",
       ], columns: 120)
-    // The shell is just before the failing step.
+    // The shell is at the position just before the failing step.
     try terminal.expectLastRow("1 empty>")
     let screen = terminal.screen.text
     for line in report.split(separator: "\n") { #expect(screen.contains(String(line))) }

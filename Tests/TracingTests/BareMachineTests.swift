@@ -26,7 +26,7 @@ struct BareMachineTests {
     #expect(!trace.contains(#""args":{"name":"clock"}"#))
   }
 
-  @Test("shows states over the machine in a sequence diagram")
+  @Test("shows states as notes over the machine in a sequence diagram")
   func sequence() throws {
     let trace = try trace("press\n", of: Lamp.self, as: .sequence)
     #expect(trace.contains("participant l1 as machine"))

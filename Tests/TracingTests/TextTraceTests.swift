@@ -43,7 +43,7 @@ struct TextTraceTests {
         """)
   }
 
-  @Test("replays, is formatted, and makes the same trace again")
+  @Test("can be replayed, is formatted, and produces the same trace again")
   func again() throws {
     let text = try trace(scenario.replacing("  shows\n", with: "  stays\n"), as: .text)
     let document = Document(name: "t.scenario", bytes: Array(text.utf8))

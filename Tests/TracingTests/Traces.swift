@@ -3,7 +3,7 @@ import ScenarioLanguage
 import Tracing
 import TurnstileMachine
 
-/// Returns the events in the trace of a turnstile's scenario, which is specified as text.
+/// Returns the trace events of a turnstile scenario that is given as text.
 func events(_ text: String) throws -> [TraceEvent] {
   let document = Document(name: "t.scenario", bytes: Array(text.utf8))
   let file = ScenarioLoader<Turnstile>().load(document)

@@ -49,7 +49,7 @@ public struct RebuiltTurnstile: Machine {
     case coins
   }
 
-  /// The decider of every transition, which is a part of the lock.
+  /// The decider of every transition: a part of the lock.
   public enum Decider: UInt8, Choice { case lever, chip }
 
   /// A reason for refusing or ignoring a stimulus.

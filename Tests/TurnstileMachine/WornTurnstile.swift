@@ -1,6 +1,6 @@
 import Machines
 
-/// A turnstile with a defect. A third coin fits in although there is room for only two coins. This
+/// A turnstile with a defect. It accepts a third coin although it is meant to hold only two. This
 /// breaks the turnstile's invariant, so that tests can check how the tools report the violation.
 public struct WornTurnstile: Machine {
   /// The stimuli of the intact turnstile.

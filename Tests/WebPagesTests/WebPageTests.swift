@@ -26,7 +26,9 @@ struct WebPageTests {
     #expect(!text.contains("<img"))
   }
 
-  @Test("contains no character that begins an element in data", arguments: ScalarNeighbors.allCases)
+  @Test(
+    "contains, in its data, no character that begins an element",
+    arguments: ScalarNeighbors.allCases)
   func signs(_ neighbors: ScalarNeighbors) {
     let list = ["names": neighbors.texts] as JSONRecord
     let page = WebPage(.trace, title: "", head: list)

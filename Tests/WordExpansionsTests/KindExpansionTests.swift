@@ -3,7 +3,7 @@ import WordExpansions
 
 @Suite("The kinds of an enumeration")
 struct KindExpansionTests {
-  @Test("are its cases without associated values, as visible as the enumeration")
+  @Test("are its cases without their associated values, as visible as the enumeration")
   func kinds() {
     let expansion = MacroExpansion(
       "Kinds",

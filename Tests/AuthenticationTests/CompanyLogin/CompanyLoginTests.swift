@@ -93,7 +93,7 @@ struct CompanyLoginTests {
     #expect(stage.user(.proceed).contains(.send(.authenticated(.registerDevice(nil), alice))))
   }
 
-  @Test("shows an alert if the browser fails in the flow, and is removed from the stack")
+  @Test("is removed from the stack with an alert if the browser fails in the flow")
   func failed() {
     var stage = Stage.browsing()
     #expect(

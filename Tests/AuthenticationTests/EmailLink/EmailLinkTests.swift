@@ -11,7 +11,7 @@ struct EmailLinkTests {
   private let register = Request.authenticated(.registerDevice(strong), alice)
   private let setEmail = Request.authenticated(.setEmail(aliceEmail, strong), alice)
 
-  @Test("requests another mail, and asks before it signs out")
+  @Test("requests another e-mail, and asks before it signs out")
   mutating func acts() {
     #expect(
       scene.answer(.shared(.resend))
@@ -70,7 +70,7 @@ struct EmailLinkTests {
         ])
   }
 
-  @Test("does not wait for another mail that is being sent")
+  @Test("continues when the link is opened, even while another e-mail is being sent")
   func openedWhileResending() {
     var stage = Stage.emailLink()
     stage.advance(by: SentCodes.resendBlock)
@@ -113,7 +113,7 @@ struct EmailLinkTests {
         ])
   }
 
-  @Test("sends a second mail only after 30 seconds, and shows an alert if that fails")
+  @Test("sends a second e-mail only after 30 seconds, and shows an alert if that fails")
   func resends() {
     var stage = Stage.emailLink()
     #expect(stage.user(.resend) == [.refuse(.resendTooEarly)])
@@ -131,7 +131,7 @@ struct EmailLinkTests {
         == [.decide("email-link/sent-again"), .move(.emailLink, nil, by: .emailLink)])
   }
 
-  @Test("leads back to the form, which has kept the input, and cancels the request for a mail")
+  @Test("cancels the e-mail request, and leads back to the form, which has kept the input")
   func back() {
     var stage = Stage.emailLink()
     stage.advance(by: SentCodes.resendBlock)

@@ -73,7 +73,7 @@ struct CompanyLinkTests {
     #expect(stage.link(companyCode) == [.refuse(.busy)])
   }
 
-  @Test("starts a flow on the landing scene if it requested another account")
+  @Test("starts a flow on the landing scene if the link requested another account")
   func start() {
     let stage = Stage(.addAccountRequested(companyCode), known: knownAlice, Stage.storedAlice)
     #expect(

@@ -52,7 +52,7 @@ struct HandOverTests {
     #expect(stage.stack == [.landing, .login, .emailCode])
   }
 
-  @Test("cancels the work under way if it moves to another scene")
+  @Test("cancels the work under way if the flow moves to another scene")
   func cancels() {
     var stage = Stage.login(Stage.storedAlice)
     stage.user(.logIn(bobEmail, strong))
@@ -76,7 +76,7 @@ struct HandOverTests {
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("closes a question unless the scene stays, since the answers are no longer on screen")
+  @Test("closes a question, whose answers are then no longer on screen, unless the scene stays")
   func closesQuestion() {
     var stage = Stage.reauthenticate()
     stage.user(.signOut)

@@ -47,7 +47,7 @@ struct RefusalTests {
     #expect(stage.user(act) == [.refuse(.busy)])
   }
 
-  @Test("name a busy scene before a code that is malformed or requested too early")
+  @Test("name a busy scene rather than a code that is malformed or requested too early")
   func busyWithCode() {
     var stage = Stage.emailCode()
     stage.user(.enterCode(.issued(1)))
@@ -66,7 +66,7 @@ struct RefusalTests {
     #expect(stage.user(act) == [.refuse(.notOnScreen)])
   }
 
-  @Test("describe input of a scene below as not on screen")
+  @Test("describe the input of a scene further down the stack as not on screen")
   func below() {
     var stage = Stage.emailCode()
     #expect(stage.user(.logIn(aliceEmail, strong)) == [.refuse(.notOnScreen)])

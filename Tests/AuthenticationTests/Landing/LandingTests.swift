@@ -40,7 +40,7 @@ struct LandingTests {
         ])
   }
 
-  @Test("is cancelled so that the session layer opens a stored account with a cookie")
+  @Test("is cancelled so that the session layer opens a stored account that has a cookie")
   mutating func cancelled() {
     #expect(landing.answer(.shared(.cancel), in: withCookie) == .outcome(.cancelled))
     #expect(landing.route(.cancelled) == Route(.openStoredAccount))

@@ -98,7 +98,7 @@ struct LoginTests {
     #expect(stage.view.hasGuidanceDot)
   }
 
-  @Test("keeps the input after a failure that has no row, and shows no dot")
+  @Test("keeps the input, and shows no dot, after a failure that has no row of its own")
   func sharedFailure() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))

@@ -135,8 +135,8 @@ struct Declared: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// Inputs that each violate one of the rules that a scene declares for their verb, in the order of
-/// the rules.
+/// Inputs for a verb, each of which violates one of the rules that a scene declares for this verb,
+/// in the order of the rules.
 struct Spoilt: CustomTestStringConvertible, Sendable {
   let stage: Stage
   let verb: String

@@ -25,7 +25,7 @@ struct ExampleTests {
     }
   }
 
-  @Test("satisfy every rule, so that none is refused", arguments: SceneName.allCases)
+  @Test("satisfy every rule, so that no example is refused", arguments: SceneName.allCases)
   func keepRules(scene: SceneName) {
     for input in scene.declaration.inputs {
       #expect(Self.all.allSatisfy { !refuses(scene, input, in: $0) })

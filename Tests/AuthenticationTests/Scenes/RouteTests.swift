@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A route")
 struct RouteTests {
-  @Test("is a move to which accompanying effects are added word by word")
+  @Test("is a move with accompanying effects, which are added word by word")
   func words() {
     let route = Route.stay.alerting(.wrongCode).clearingInput.withGuidanceDot
       .asking(.authenticated(.synchronise), .syncing)

@@ -48,7 +48,7 @@ struct AddressTakingTests {
     #expect(stage.view.fields == [.email(bobEmail)])
   }
 
-  @Test("asks what to do about a taken address", arguments: Stage.Way.allCases)
+  @Test("asks what to do if the address is already in use", arguments: Stage.Way.allCases)
   func taken(way: Stage.Way) {
     var stage = Stage.sendingCode(way)
     #expect(

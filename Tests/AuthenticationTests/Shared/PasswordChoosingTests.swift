@@ -83,7 +83,7 @@ struct PasswordChoosingTests {
     #expect(stage.flow.session == nil)
   }
 
-  @Test("has no way back without a team, and otherwise leads back to the name unless it is busy")
+  @Test("has no way back without a team; with a team, leads back to the name unless busy")
   func back() {
     var alone = Stage.password(.alone)
     #expect(alone.user(.back) == [.refuse(.noBack)])

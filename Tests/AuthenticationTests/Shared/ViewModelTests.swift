@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The display of a scene")
 struct ViewModelTests {
-  @Test("names each field, and whether it is filled")
+  @Test("names each field, and shows whether the field is filled")
   func fields() {
     let fields: [ViewModel.Field] = [
       .email(nil), .email(aliceEmail), .password(isFilled: false), .password(isFilled: true),

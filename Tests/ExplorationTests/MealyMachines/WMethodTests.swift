@@ -60,7 +60,7 @@ struct WMethodTests {
     }
   }
 
-  @Test("tries each input in each state if no two are distinguishable")
+  @Test("tries each input in each state if no two states are distinguishable")
   func oneState() throws {
     let machine = try #require(
       MealyMachine(from: 0, inputs: ["a", "b"]) { state, _ in ((state + 1) % 3, "same") })
@@ -135,7 +135,7 @@ struct MutantSuiteTests {
     }
   }
 
-  @Test("is not made from only some of the states")
+  @Test("is not made if only some of the states were explored")
   func bounded() throws {
     for (depth, states) in [(2, nil), (nil, 20)] as [(Int?, Int?)] {
       var bounds = SearchBounds()

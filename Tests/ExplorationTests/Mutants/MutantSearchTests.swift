@@ -84,7 +84,7 @@ struct MutantSearchTests {
     #expect(told(far)[.neverRings] == [.arm, .wait, .turn])
   }
 
-  @Test("continues if only the states differ, and after sequences that pass through them")
+  @Test("continues if only states differ, and after sequences that pass through such states")
   func hidden() throws {
     let near = try findings(about: Safe.self, behind: [[.arm]])
     guard case .untold(.depth(1), let comparison) = near[.neverArmed] else {

@@ -16,7 +16,7 @@ private func record<M: Machine>(
   return recorder.book
 }
 
-/// Expects that a book contains all stimuli in each state reachable from the start, and the
+/// Expects that a book contains, for each state reachable from the start, all stimuli and the
 /// machine's effects. Returns the number of reachable states.
 private func reached<M: Machine>(in book: PlayBook, from start: M) throws -> Int {
   let read = try ReadBook(book)

@@ -3,7 +3,7 @@ import Machines
 import Testing
 import Tracing
 
-/// Some patients, and every state of the surgery that they can reach.
+/// Some patients, and every state that the surgery can reach with them.
 private struct Practice<Kind: SurgeryKind> {
   typealias Given = Surgery<Kind>.Given
 
@@ -16,7 +16,8 @@ private struct Practice<Kind: SurgeryKind> {
   let distances: [Surgery<Kind>: Int]
 
   /// Creates a practice of some patients. The last patients are urgent. If `firstStays`, the first
-  /// patient never leaves. Each list of places names the patients who are waiting at a start.
+  /// patient never leaves. Each list contains the indices of the patients who are waiting at one of
+  /// the starts.
   init(
     _ count: Int, urgent urgentCount: Int = 0, firstStays: Bool = false,
     waiting lists: [[Int]] = [[]]
@@ -132,7 +133,7 @@ struct SymmetryTests {
     ([[0, 1], [2]], [3]), ([[], [2]], [2]), ([[0]], [2]), ([[2, 0]], []),
   ]
 
-  @Test("handles starts with names in other places", arguments: waiting)
+  @Test("handles starting states in which the names are in different places", arguments: waiting)
   func starts(_ waiting: [[Int]], _ alike: [Int]) throws {
     let practice = try Practice<PartedSurgery>(3, waiting: waiting)
     let report = try practice.explore()
@@ -142,7 +143,7 @@ struct SymmetryTests {
     #expect((report.states == practice.distances.count) == alike.isEmpty)
   }
 
-  @Test("distinguishes a user whom a text names")
+  @Test("distinguishes a user who is named in a text")
   func named() throws {
     let practice = try Practice<PartedSurgery>(3)
     let report = try practice.explore(tellingApart: ["in the line: ann"])
@@ -181,7 +182,7 @@ struct SymmetryTests {
     #expect(areServed(surgery))
   }
 
-  @Test("finds a dead end, or that there is none", arguments: [true, false])
+  @Test("finds a dead end, or determines that there is none", arguments: [true, false])
   func deadEnds(_ isThere: Bool) throws {
     let practice = try Practice<PartedSurgery>(3)
     let all = StateCondition<Surgery<PartedSurgery>>("any state") { _ in true }

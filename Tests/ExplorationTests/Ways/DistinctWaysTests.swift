@@ -55,8 +55,9 @@ struct DistinctWaysTests {
       ])
   }
 
-  /// Returns the sets of items that sequences up to a maximum length cover until the condition
-  /// first holds. Each set has the length of the shortest sequence that covers it.
+  /// Returns the sets of items covered by the sequences that end as soon as the condition holds, up
+  /// to a maximum length. The value for each set is the length of the shortest sequence that covers
+  /// it.
   private func sets(
     upTo length: Int, by kind: CoverageItem.Kind, to goal: StateCondition<Turnstile>
   ) -> [Set<CoverageItem>: Int] {

@@ -24,8 +24,8 @@ struct PathSearchTests {
     ).run(jobs: jobs)
   }
 
-  /// Returns the minimum number of steps through one place to another place, found by a plain
-  /// search from each state in the first place.
+  /// Returns the minimum number of steps to `goal` through `milestone`, found by a plain search
+  /// from each state at the milestone.
   private func length(_ number: UInt8, through milestone: Int, to goal: Int) -> Int? {
     PlainSearch(from: MazeMap(number: number)).distances
       .filter { $0.key.place == milestone }

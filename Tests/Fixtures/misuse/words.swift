@@ -1,6 +1,6 @@
 import Machines
 
-// Every kind of declaration, as it compiles.
+// Every kind of declaration, in the form that compiles.
 @Words
 enum Act: Spoken {
   /// Go through.

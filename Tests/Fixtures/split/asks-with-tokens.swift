@@ -1,5 +1,5 @@
 import Networking
 
-// The same endpoint, asked of the controller that has tokens.
+// The same endpoint, requested from the controller that has tokens.
 var network = AuthenticatedNetworkController(tokens: Tokens(withCookieOf: UserID(id: 1)))
 let request = network.ask(.loadUser)

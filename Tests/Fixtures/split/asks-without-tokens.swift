@@ -1,4 +1,5 @@
 import Networking
 
-// An endpoint that needs tokens, asked of the controller that has none: this must not compile.
+// An endpoint that needs tokens, requested from the controller that has none: this must not
+// compile.
 let request = NonAuthenticatedNetworkController().ask(.loadUser)

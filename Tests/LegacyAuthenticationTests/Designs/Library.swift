@@ -45,8 +45,8 @@ enum Library {
     return summary.unreadable == 0 ? failures : failures + ["\(summary.unreadable) unreadable"]
   }
 
-  /// Compares two designs on each scenario at some paths, by default the whole library, and passes
-  /// events on.
+  /// Compares two designs on each scenario at some paths (by default, on the whole library), and
+  /// passes on the events.
   ///
   /// By default, the designs are the coordinator and the routers.
   static func compare(

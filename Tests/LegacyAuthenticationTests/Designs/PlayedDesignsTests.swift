@@ -34,7 +34,7 @@ struct PlayedDesignsTests {
     #expect(result.output.contains(#""main":\#(position)"#))
   }
 
-  @Test("share the limit on states, and each begins with the given that chooses it")
+  @Test("share the limit on states, and each design begins with the given that selects it")
   func beginnings() throws {
     try folder.write("a.scenario", "given account alice\n\nlaunch\n  ...\n")
     let file = try Gatehouse.run(

@@ -18,7 +18,7 @@ struct DeclaredDivergenceTests {
 
   private static let swapped = "insert penny\ninsert token\npush\n"
 
-  @Test("matches its stimulus in its state with its lines, whichever design comes first")
+  @Test("applies if stimulus, state and lines match, whichever design comes first")
   func met() throws {
     for (first, second) in [("mechanical", "electronic"), ("electronic", "mechanical")] {
       let verdict = try verdict(
@@ -123,7 +123,7 @@ struct DeclaredDivergenceTests {
     ] {
       #expect(try verdict(declared) == "diverges in step 2")
     }
-    // A declaration for another stimulus does not affect the one that covers the step.
+    // A declaration for another stimulus does not affect the declaration that covers the step.
     #expect(
       try verdict(lit(), lit(in: ["locked"], when: ["push"])) == "lit in step 2")
   }
@@ -167,7 +167,7 @@ struct DeclaredDivergenceTests {
     }
   }
 
-  @Test("leads to equal machines, if it declares that")
+  @Test("leads to equal machines if it declares that it does")
   func alike() throws {
     func verdict(_ text: String, _ declared: DeclaredDivergence) throws -> String? {
       try Locks(["t.scenario": text], declared: [declared], goesOn: true).verdicts()["t"]
@@ -261,7 +261,7 @@ struct DeclaredDivergenceTests {
     #expect(skipped?.exitCode == .unreadable)
   }
 
-  @Test("is not judged by part of its file, nor between intermediate designs")
+  @Test("is not judged if only part of its file runs, nor between intermediate designs")
   func unjudged() throws {
     let name = "hazards/button.scenario"
     let locks = try Locks([name: "scenario \"a\"\npush\n\nscenario \"b\"\ninsert button\n"])

@@ -19,7 +19,7 @@ struct DesignShadowTests {
     return Replayer(makeShadow: maker).run(try #require(file.scenarios.first)).verdict
   }
 
-  @Test("is silent while both designs show the same")
+  @Test("is silent while both designs behave the same")
   func same() throws {
     let block = "  reports penny\n  -> unlocked(coins: 1) via lever\n"
     #expect(try verdict("insert penny\n\(block)push\n") == .passed)

@@ -62,7 +62,7 @@ struct DesignSuiteTests {
     #expect(verdict.unasserted == ["\(folder.path)/c.scenario"])
   }
 
-  @Test("behaves in the newest design as by default")
+  @Test("behaves in the newest design as it does by default")
   func newest() throws {
     let verdict = try verdict(in: "mechanical")
     #expect([verdict.summary.passed, verdict.summary.skipped] == [4, 1])

@@ -38,7 +38,7 @@ struct LibraryComparisonTests {
     #expect(try verdict("push\n  stays\ninsert button\n  ...\n") == "diverges in step 2")
   }
 
-  @Test("reports a broken invariant as a difference, which no declaration covers")
+  @Test("reports a broken invariant as a difference that no declaration covers")
   func broken() throws {
     let text = "given room 2\n\ninsert penny\ninsert penny\ninsert penny\n"
     let declared = DeclaredDivergence(
@@ -48,7 +48,7 @@ struct LibraryComparisonTests {
     #expect(try verdict(text, between: "worn", and: "worn") == "diverges in step 3")
   }
 
-  @Test("follows used files, rows of outlines and Markdown, and omits skipped scenarios")
+  @Test("follows used files, Markdown and rows of outlines, and omits skipped scenarios")
   func forms() throws {
     let locks = try Locks([
       "a.scenario": "insert token\n",
@@ -93,7 +93,7 @@ struct LibraryComparisonTests {
         "a.scenario": "insert button\ninsert penny\ninsert token\npush\n",
         "b.scenario": "insert button\ninsert penny\n",
         // After the first push, one lock contains a token and the other lock contains a penny,
-        // until both are empty.
+        // until both locks are empty.
         "c.scenario": "insert penny\ninsert token\npush\npush\ninsert button\npush\n",
       ], declared: [Locks.button, swap], goesOn: true)
     let compared = try locks.events().compactMap { event in

@@ -10,7 +10,7 @@ struct Locks {
   let folder: TemporaryFolder
   let designs: Designs<RebuiltTurnstile>
 
-  /// The electronic lock intentionally ignores a button while it is locked.
+  /// While it is locked, the electronic lock intentionally ignores a button.
   static let button = DeclaredDivergence(
     "button-is-ignored", because: "A button is no coin.", shownBy: "hazards/button.scenario",
     in: ["locked"], when: ["insert button"], old: ["stays"], new: ["ignored strange"])

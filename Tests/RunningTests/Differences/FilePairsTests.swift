@@ -51,7 +51,7 @@ struct FilePairsTests {
       try pairs("b", "a") == ["b/x.md a/x.scenario", "b/y.md -", "b/y.scenario a/y.scenario"])
   }
 
-  @Test("are paired with the first of several files of the same name in other forms")
+  @Test("are paired with the first file if several have the same name in other forms")
   func forms() throws {
     let names = (1...8).map { "x\($0)" }
     for name in names {

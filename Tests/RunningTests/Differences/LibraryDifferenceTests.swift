@@ -131,7 +131,7 @@ struct LibraryDifferenceTests {
     #expect(result.differences.first?.steps.count == 2)
   }
 
-  @Test("hides possible secrets in lines of another vocabulary, and compares them")
+  @Test("hides possible secrets in lines of another vocabulary, but still compares them")
   func foreignSecrets() throws {
     let before = """
       given account alice Canary

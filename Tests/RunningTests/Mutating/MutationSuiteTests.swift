@@ -51,7 +51,7 @@ struct MutationSuiteTests {
     }
   }
 
-  @Test("are replayed, the shortest first, if a changed row decides in them")
+  @Test("are replayed, shortest first, if a changed row decides a step in them")
   func touching() throws {
     let (suite, _) = try killers(of: [Self.pullsInVain, Self.pays])
     func touching(_ row: Shutter.Row, _ change: RowOrderChange) throws -> [Int] {

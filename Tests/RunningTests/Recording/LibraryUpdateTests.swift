@@ -105,7 +105,7 @@ struct LibraryUpdateTests {
     #expect(try folder.text("u.scenario") == "insert penny\n  -> unlocked(coins: 1) via lock\n")
   }
 
-  @Test("obeys the answer for each block, which is take, keep, skip the file or quit")
+  @Test("obeys the answer for each block: take, keep, skip the file or quit")
   func decisions() throws {
     let two = "push\n  stays\npush\n  stays\n"
     for name in ["a", "b", "c"] { try folder.write("\(name).scenario", two) }

@@ -46,7 +46,7 @@ struct NDJSONReportTests {
         """#)
   }
 
-  @Test("has every text in a form that reads back unchanged")
+  @Test("contains every text in a form that can be read back unchanged")
   func texts() throws {
     let name = "\u{0}\u{1f}\u{7f}\u{85}\u{2028}\u{202e}\u{FFFF}\"\\/é漢😀\n\t\r"
     let written = name.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()

@@ -65,7 +65,7 @@ struct JUnitReportTests {
     #expect(text.contains(/… \d+ lines left out<\/failure>/))
   }
 
-  @Test("of more failures than fit names them all, and reports that details are omitted")
+  @Test("names all failures even if they do not all fit, and reports that details are omitted")
   func manyFailures() throws {
     let files = Reporting.many(files: 4, scenarios: 5, failing: 1, lines: 100)
     let reporter = JUnitReport(tool: Reporting.tool, limit: 10_000)

@@ -69,8 +69,8 @@ struct Reporting {
   /// The number of scenarios in each file of a large library.
   static let ofFile = Scale.of(4, campaign: 20)
 
-  /// Returns files that contain several scenarios each. One scenario in every `interval` scenarios
-  /// fails, in `lines` lines.
+  /// Returns files that contain several scenarios each. One in every `interval` scenarios has a
+  /// block of `lines` wrong lines, and fails.
   static func many(
     files: Int, scenarios: Int, failing interval: Int = 20, lines: Int
   ) -> [String: String] {

@@ -28,7 +28,7 @@ struct TextReportTests {
     #expect(text.contains("\nD/a.scenario: 250 errors more\n0 passed, "))
   }
 
-  @Test("of a run that ended early reports that")
+  @Test("of a run that ended early reports the early end")
   func cut() throws {
     let run = try Reporting(["a.scenario": "push\n  stays\n", "b.scenario": "push\n"])
     let report = ReportFormat.text.reporter(of: Reporting.tool)
@@ -46,7 +46,7 @@ struct TextReportTests {
       "a.scenario": "insert button\n", "b.scenario": "insert button\n",
       "c.scenario": "push\n  stays\n", "d.scenario": "pull\n", "e.scenario": "insert button\n",
     ]
-    // The clock advances by 60 ms whenever it is read, so that every other event updates the row.
+    // The clock advances by 60 ms whenever it is read, so that every second event updates the row.
     let looks = Atomic(0)
     let progress = ProgressLine {
       .milliseconds(60 * looks.add(1, ordering: .relaxed).newValue)

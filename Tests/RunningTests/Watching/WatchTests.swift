@@ -42,7 +42,7 @@ struct WatchTests {
     #expect(due(&watch) == ["a.scenario"])
   }
 
-  @Test("makes users of a file due when it appears or changes, even indirect users")
+  @Test("makes a file due when a file that it uses, even indirectly, appears or changes")
   func uses() throws {
     try folder.write("w/a.scenario", "use \"../u/b.scenario\"\npush\n")
     try folder.write("w/c.scenario", "push\n")

@@ -22,7 +22,7 @@ struct LinkTests {
     #expect(Link(bits: 7) == nil)
   }
 
-  @Test("is its purpose, the reason why it cannot be followed, or nothing if it is not the app's")
+  @Test("is its purpose, the reason it cannot be followed, or nothing if it is not for the app")
   func meaning() {
     #expect(
       Self.all.map(\.kind) == [

@@ -79,8 +79,8 @@ struct ExpectationMutants {
     }
   }
 
-  /// Returns all changes to the examples of a text in which a cell is replaced by another cell of
-  /// its column.
+  /// Returns every change that replaces a cell in a text's examples with another cell of the same
+  /// column.
   func mutantsOfCells(of document: Document) -> [Mutant] {
     let rows = document.lines.filter { $0.kind == .exampleRow }
     let cells = rows.map { row in

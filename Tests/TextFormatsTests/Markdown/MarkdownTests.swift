@@ -60,7 +60,7 @@ struct MarkdownTests {
     #expect(Markdown.summary("<b> & @team") == "<code>&lt;b&gt; &amp; @team</code>")
   }
 
-  @Test("follows a fence that none of its lines closes")
+  @Test("is fenced in such a way that none of its lines closes the fence")
   func fenced() {
     #expect(Markdown.fenced("a") == "```text\na\n```\n")
     #expect(Markdown.fenced("````\nb", as: "diff") == "`````diff\n````\nb\n`````\n")

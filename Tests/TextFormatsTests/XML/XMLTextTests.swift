@@ -8,13 +8,13 @@ struct XMLTextTests {
     #expect(XMLText.escaped(#"<a b="c">&"#) == "&lt;a b=&quot;c&quot;&gt;&amp;")
   }
 
-  @Test("keeps its line breaks in content, and on the single line of an attribute")
+  @Test("keeps its line breaks in content, and encodes them in an attribute, on a single line")
   func lines() {
     #expect(XMLText.content("a\nb") == "a\nb")
     #expect(XMLText.escaped("a\n\tb") == "a&#10;&#9;b")
   }
 
-  @Test("makes characters visible that no document can contain")
+  @Test("makes visible the characters that no document can contain")
   func unseen() {
     #expect(XMLText.escaped("a\u{0}b\u{fffe}\u{202e}") == "a\\u{0}b\\u{fffe}\\u{202e}")
   }

@@ -21,7 +21,7 @@ private let after = """
 
 @Suite("A difference as text")
 struct TextDifferenceTests {
-  @Test("has the form of `diff -u`, first each scenario, then each transition")
+  @Test("has the form of `diff -u`: first the scenarios, then the transitions")
   func form() {
     #expect(
       told([difference(before, after)]) == """
@@ -75,7 +75,7 @@ struct TextDifferenceTests {
         + "**1 pair of files could not be compared.**\n\n")
   }
 
-  @Test("shows tags and givens, and differences that are only in order")
+  @Test("shows tags, givens, and observations that differ only in their order")
   func heads() {
     let text = told([
       difference(

@@ -50,7 +50,7 @@ struct ScenarioDifferenceTests {
     #expect(!result.steps[1].isOfBehaviour)
   }
 
-  @Test("marks a difference that is only in order")
+  @Test("marks observations that differ only in their order")
   func order() {
     let one = difference("go\n  shows x\n  shows y\n", "go\n  shows y\n  shows x\n")
     #expect(one.steps.first?.observations.isOfOrder == true)
@@ -81,7 +81,7 @@ struct ScenarioDifferenceTests {
       ])
   }
 
-  @Test("assumes the start of the other trace if one does not state its own")
+  @Test("assumes that a trace that states no start begins like the other trace")
   func start() {
     let text = "go\n  -> b via x\n"
     #expect(difference(trace(text, start: nil), trace(text)).kind == .same)

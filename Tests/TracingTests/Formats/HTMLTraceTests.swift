@@ -87,7 +87,7 @@ struct HTMLTraceTests {
     #expect(reason.facts == nil)
   }
 
-  @Test("writes a display and a group of lines once, however long they stay")
+  @Test("writes a display or a group of lines only once, however long it stays unchanged")
   func snapshots() throws {
     let (_, shown) = try record("push\npush\ninsert penny\n")
     #expect(

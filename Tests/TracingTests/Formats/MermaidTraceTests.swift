@@ -73,7 +73,7 @@ struct MermaidTraceTests {
     #expect(edges(often)[0].hasSuffix("<br/>10. look sea 10<br/>sees sea<br/>… 2 more …"))
   }
 
-  @Test("is complete up to 500 edges, including the start's, and omits values if there are more")
+  @Test("is complete if it has at most 500 edges, start included, and omits values otherwise")
   func folding() throws {
     let steps = (1...499).map { "take t\($0) ann\n" }
     let whole = try ramble(steps.joined(), as: .mermaid)

@@ -44,7 +44,7 @@ struct SequenceTraceTests {
     #expect(none.hasSuffix("sequenceDiagram\n  participant machine\n"))
   }
 
-  @Test("merges the lanes of actors that decide nothing at the root if there are too many")
+  @Test("if there are too many lanes, merges actors that make no decision at the root")
   func lanes() throws {
     let names = Rambler.Decider.allCases.map(\.name)
     let eight = try ramble(names.prefix(8).map { "go sea \($0)\n" }.joined(), as: .sequence)
@@ -78,7 +78,7 @@ struct SequenceTraceTests {
           + "  Note over l1: out<br/>/sea<br/>via ben\n"))
   }
 
-  @Test("has the first and last steps of a long trace, and the number omitted")
+  @Test("has the first and last steps of a long trace, and the number of omitted steps")
   func long() throws {
     let steps = (1...3000).map { "go p\($0) ann\n" }
     let diagram = try ramble(steps.joined(), as: .sequence)

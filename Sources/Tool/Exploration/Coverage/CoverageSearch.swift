@@ -32,10 +32,10 @@ public struct CoverageSearch<M: Machine>: Sendable {
       : ends.map { (end) throws(Objection) in try ExplorationStart(end.givens, end.stimuli) }
   }
 
-  /// Searches within `bounds` on `jobs` threads. The depth is the number of steps from the
+  /// Searches within `bounds` on `jobs` threads. The depth counts the steps taken after leaving the
   /// sequences.
   ///
-  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`. `look`
+  /// Each thread regularly calls `stop`, which returns `nil` or a reason to end the search. `look`
   /// receives the progress. Throws if the machine's components do not cover its entire state.
   @usableFromInline package func run(
     within bounds: SearchBounds, jobs: Int = 1,

@@ -27,14 +27,14 @@ struct InjectedSequence<M: Machine>: Sendable {
   /// The outcomes of the injections.
   private(set) var outcomes = OutcomeTally<M>()
 
-  /// The states that the claims name but that were never reached.
+  /// The states that are named in the claims but were never reached.
   private(set) var unmet: [UnmetState<M>]
 
   private let stimuli: [M.Stimulus]
   private let invariants: [Invariant<M>]
   private let shown: ShownEffects<M>
 
-  /// Takes the stimuli from `machine` onwards.
+  /// Takes the stimuli in order, starting in the state of `machine`.
   ///
   /// If the sequence breaks an invariant without a fault, no faults are injected into it. If
   /// `isInterrupted` returns true, no further fault is tried.

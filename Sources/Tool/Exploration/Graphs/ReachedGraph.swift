@@ -1,6 +1,6 @@
 import Machines
 
-/// The states that an exploration saw, or the first of them, and every step between them.
+/// All states that an exploration saw, or only the first ones, and every step between these states.
 package struct ReachedGraph<M: Machine>: Sendable {
   let states: any ReachedStates<M>
   let alphabet: Alphabet<M>
@@ -8,7 +8,7 @@ package struct ReachedGraph<M: Machine>: Sendable {
 
   /// The number of states. The first state is a start.
   package private(set) var stateCount: Int
-  /// The number of expanded states, which are the first ones.
+  /// The number of expanded states, which come before all other states.
   package private(set) var expandedCount: Int
 
   /// The graph of all states that a search saw.
@@ -91,15 +91,15 @@ package struct ReachedGraph<M: Machine>: Sendable {
 }
 
 extension ReachedGraph {
-  /// The time that numbering the steps of a graph can take after `stop`. Writing them takes longer,
-  /// because every step becomes text.
+  /// The time for which the steps of a graph can still be numbered after `stop`. Writing them takes
+  /// longer, because every step becomes text.
   private static var patience: Duration { .milliseconds(100) }
 
-  /// Numbers the targets of all steps, unless the user or a time limit stops this or has ended the
-  /// search.
+  /// Numbers the targets of all steps, unless the user or a time limit has ended the search or
+  /// stops the numbering.
   ///
-  /// Returns the graph and `nil`. After a stop, returns only the first states, so that they can be
-  /// written at once, and the reason for the stop.
+  /// Returns the graph and `nil`. After a stop, returns a graph of only the first states, which can
+  /// be written without delay, and the reason for the stop.
   package func numbered(
     until stop: () -> SearchEnd?
   ) -> (graph: ReachedGraph, end: SearchEnd?) {

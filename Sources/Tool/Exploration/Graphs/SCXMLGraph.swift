@@ -47,7 +47,7 @@ struct SCXMLGraph<M: Machine> {
         "xmlns": "http://www.w3.org/2005/07/scxml", "xmlns:machine": "urn:machine",
         "version": "1.0", "datamodel": "null", "initial": id(of: 0),
       ])
-    // A comment could not name an option, because it must not contain two hyphens in a row.
+    // A comment could not name an option, because comments must not contain two hyphens in a row.
     let note = remark.map { " machine:remark=\"\(XMLText.escaped($0))\"" } ?? ""
     try output("\(XMLText.declaration)\(head.dropLast())\(note)>\n")
     for stimulus in order {

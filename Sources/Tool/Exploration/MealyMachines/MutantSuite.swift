@@ -1,8 +1,8 @@
 import Machines
 import Tracing
 
-/// Traces that detect every machine that answers differently from the explored machine without
-/// having more distinguishable states.
+/// Traces that detect every machine that answers differently from the explored machine but does not
+/// have more distinguishable states.
 public struct MutantSuite<M: Machine>: Sendable {
   /// The result of creating a suite.
   public enum Result: Sendable {
@@ -26,7 +26,7 @@ public struct MutantSuite<M: Machine>: Sendable {
   /// Explores the machine on `jobs` threads, and creates the traces. The result does not depend on
   /// the number of threads.
   ///
-  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`. `look`
+  /// Each thread regularly calls `stop`, which returns `nil` or a reason to end the search. `look`
   /// receives the progress. Throws if the machine's components do not cover its entire state.
   @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },

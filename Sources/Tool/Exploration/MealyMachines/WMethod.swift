@@ -1,7 +1,7 @@
 extension MealyMachine {
   /// Returns words that together distinguish this machine from every other machine that answers
-  /// differently somewhere without having more distinguishable states. Each word is a list of input
-  /// numbers.
+  /// differently somewhere but does not have more distinguishable states. Each word is a list of
+  /// input numbers.
   ///
   /// This is the W-method (Vasilevskii 1973, Chow 1978): every state is reached by a shortest word,
   /// left by every input, and distinguished from all other states by the words of a
@@ -9,9 +9,9 @@ extension MealyMachine {
   /// equivalent states, the words also detect most machines in which only one of these states
   /// differs. If one word is a prefix of another word, only the longer word is kept.
   ///
-  /// The number of words can reach the product of states, inputs and words of the characterisation
-  /// set. `isEnough` is called regularly with the number of words created so far and the total. If
-  /// `isEnough` ends the work, the result is `nil`.
+  /// The number of words can reach the product of the numbers of states, inputs, and words in the
+  /// characterisation set. `isEnough` is called regularly with the number of words created so far
+  /// and the total. If `isEnough` ends the work, the result is `nil`.
   package func suite(
     isEnough: (_ made: Int, _ all: Int) -> Bool = { _, _ in false }
   ) -> [[Int]]? {

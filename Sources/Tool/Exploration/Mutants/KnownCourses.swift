@@ -21,7 +21,7 @@ struct KnownCourses<M: MutableMachine>: Sendable {
     }
   }
 
-  /// Returns the sequences with a step that a row affected by the mutant decides, sorted by length.
+  /// Returns the sequences with a step decided by a row that the mutant affects, sorted by length.
   func sequences(for mutant: M.Mutant) -> [InputSequence<M>] {
     let touching = mutant.affectedRows.reduce(into: Set<Int>()) {
       $0.formUnion(deciding[$1] ?? [])

@@ -5,10 +5,10 @@ import Machines
 @usableFromInline struct MutantExplorer<M: MutableMachine>: Expander {
   /// The behaviour of a mutant in the steps decided by its affected rows.
   struct Record: Sendable {
-    /// The number of steps that affected rows decide in the machine.
+    /// The number of the machine's steps that are decided by affected rows.
     fileprivate(set) var stepCount = 0
-    /// The number of steps that affected rows decide in the machine but different rows decide in
-    /// the mutant.
+    /// The number of steps that are decided by affected rows in the machine but by different rows
+    /// in the mutant.
     fileprivate(set) var otherDecisionCount = 0
     /// The steps in which the mutant shows a difference or breaks an invariant.
     fileprivate(set) var telling: [SearchStep] = []
@@ -51,7 +51,7 @@ import Machines
     return true
   }
 
-  /// Takes a step of the machine with a mutant and records the difference.
+  /// Makes a mutant repeat a step of the machine, and records the difference.
   private mutating func take(
     _ stimulus: M.Stimulus, in state: M, to next: M, by index: Int, _ step: SearchStep
   ) {

@@ -5,10 +5,11 @@ import Tracing
 public enum MutantFinding<M: MutableMachine>: Sendable {
   /// A trace of the unmodified machine. The mutant differs in the last step.
   ///
-  /// The trace is known to be shortest if every shorter sequence with the same givens was tried.
+  /// The trace is known to be as short as possible if every shorter sequence with the same givens
+  /// was tried.
   case told(Trace<M>, isShortest: Bool)
-  /// No tried sequence detects the mutant. The values are the reason why the search ended, and a
-  /// comparison of the mutant with the machine.
+  /// None of the sequences that were tried detects the mutant. The values are the reason why the
+  /// search ended, and a comparison of the mutant with the machine.
   case untold(SearchEnd, MutantComparison)
   /// No affected row decides a step.
   case unreached
@@ -18,8 +19,8 @@ public enum MutantFinding<M: MutableMachine>: Sendable {
 public struct MutantComparison: Hashable, Sendable {
   /// The number of steps decided by the mutant's affected rows.
   package let steps: Int
-  /// The number of steps that affected rows decide in the machine but different rows decide in the
-  /// mutant.
+  /// The number of steps that are decided by affected rows in the machine but by different rows in
+  /// the mutant.
   package let otherDecisions: Int
   /// The number of steps decided by affected rows that lead the mutant to a different state.
   package let otherStates: Int

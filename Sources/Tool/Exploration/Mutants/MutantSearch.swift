@@ -22,8 +22,8 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
   private let alphabet: Alphabet<M>
   private let bounds: SearchBounds
 
-  /// Creates a search from before and after every step of the `sequences`, with the stimuli of
-  /// `alphabet`.
+  /// Creates a search that begins before and after every step of the `sequences` and takes the
+  /// stimuli of `alphabet`.
   ///
   /// Each bound applies twice. The maximum depth limits the steps after the sequences and,
   /// separately, the steps after the states first differ. The maximum number of states limits the
@@ -41,7 +41,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
   /// Searches for sequences that detect the mutants, on `jobs` threads. The findings do not depend
   /// on the number of threads.
   ///
-  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`.
+  /// Each thread regularly calls `stop`, which returns `nil` or a reason to end the search.
   /// `explored` receives the progress of the exploration. After that, `look` receives the number of
   /// finished mutants. Throws if the machine's components do not cover its entire state.
   @usableFromInline package func run(

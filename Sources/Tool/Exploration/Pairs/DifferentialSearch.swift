@@ -35,7 +35,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
 
   /// Searches on `jobs` threads. The report does not depend on the number of threads.
   ///
-  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`. `look`
+  /// Each thread regularly calls `stop`, which returns `nil` or a reason to end the search. `look`
   /// receives the progress. Throws an `Objection` if the machines cannot begin with the givens, and
   /// `IncompleteComponents` if the machines' components do not cover their entire states.
   @usableFromInline package func run(
@@ -65,7 +65,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   fileprivate struct Beginnings {
     /// The starts that were reached without a difference, and both machines at each start.
     var ends: [(run: PairedRun<M>, start: InputSequence<M>)] = []
-    /// The rows that decided in each machine.
+    /// For each machine, the rows that decided steps.
     var rows: (first: Set<M.Row>, second: Set<M.Row>) = ([], [])
     /// The undeclared differences.
     var differences: Set<PairExplorer<M>.Difference> = []
@@ -114,15 +114,16 @@ public struct DifferentialSearchReport<M: Machine>: Sendable {
   /// For each kind of undeclared difference, a sequence that shows it.
   ///
   /// If the path to a start shows the difference, the sequence is this path. Otherwise it has the
-  /// minimum number of stimuli after a start, and the shortest sequences come first. Differences
-  /// are of the same kind if they have the same verb and the same deciding rows on both sides.
+  /// minimum number of stimuli after a start, and the shortest sequences come first. Two
+  /// differences are of the same kind if they have the same verb and, on each side, the same
+  /// deciding rows.
   package fileprivate(set) var differences: [DifferingSequence<M>] = []
-  /// The rows that decided only in the first machine. They are in declared order.
+  /// The rows that decided steps only in the first machine. They are in declared order.
   package fileprivate(set) var rowsOfFirstAlone: [M.Row] = []
 }
 
 extension DifferentialSearchReport {
-  /// Adds the findings after the starts to the report.
+  /// Adds to the report the findings of the search beyond the starts.
   fileprivate mutating func add(
     _ search: StateSearch<PairExplorer<M>>.Result, from begun: DifferentialSearch<M>.Beginnings,
     _ lexicon: Lexicon, _ isSettledByOne: Bool

@@ -4,7 +4,8 @@ import Notation
 /// Takes every stimulus with two machines and continues after the step if the machines show no
 /// difference.
 @usableFromInline struct PairExplorer<M: Machine>: Expander {
-  /// A kind of difference between two machines: the verb, and the rows that decided on each side.
+  /// A kind of difference between two machines: the verb, and for each side, the rows that decided
+  /// the step.
   struct Difference: Hashable {
     let verb: WordID
     let firstRows: [M.Row]
@@ -32,7 +33,7 @@ import Notation
   private(set) var declared: [String: Int] = [:]
   /// For each undeclared difference, the first step that showed it.
   private(set) var undeclared: [Difference: SearchStep] = [:]
-  /// The rows that decided in each machine.
+  /// For each machine, the rows that decided steps.
   private(set) var rows: (first: Set<M.Row>, second: Set<M.Row>) = ([], [])
 
   init(

@@ -63,7 +63,7 @@ struct LikelyStates<M: Machine, Coding: StateCoding<M>> {
 
   /// Searches to the end or to the bounds.
   ///
-  /// Regularly calls `stop`, which returns a reason to end the search or `nil`, and calls `look`
+  /// Regularly calls `stop`, which returns `nil` or a reason to end the search, and calls `look`
   /// with the progress.
   mutating func run(
     by odds: StimulusOdds<M>, until stop: () -> SearchEnd?, _ look: (SearchProgress) -> Void

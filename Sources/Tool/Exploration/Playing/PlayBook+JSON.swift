@@ -23,8 +23,8 @@ extension PlayBook {
   ///   Each state consists of the number of its look; the number of the branch or pair with all its
   ///   outcomes; the number of changes among these outcomes that lead to a state of the system; and
   ///   two numbers for each of these changes. The first number counts the changes directly before
-  ///   it that lead out of the system. The second number is the signed difference between its
-  ///   target and the previous target, starting from the state itself.
+  ///   this change that lead out of the system. The second number is the signed difference between
+  ///   the change's target and the previous target, starting from the state itself.
   ///
   /// Numbers are packed as described for ``PackedNumbers``.
   package var json: JSONRecord {

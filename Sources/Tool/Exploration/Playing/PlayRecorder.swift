@@ -39,7 +39,7 @@ public struct PlayRecorder<M: Machine>: Sendable {
 
   /// Records the states that a person is most likely to reach from `start`, within `bounds`.
   ///
-  /// Regularly calls `stop`, which returns a reason to end the search or `nil`. `look` receives the
+  /// Regularly calls `stop`, which returns `nil` or a reason to end the search. `look` receives the
   /// progress. Throws if the machine's components do not cover its entire state.
   @usableFromInline package mutating func record(
     _ start: ExplorationStart<M>, named name: String, within bounds: SearchBounds,

@@ -78,7 +78,7 @@ where Explorer.State == Coding.State {
 
   /// Searches to the end or to the bounds.
   ///
-  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`. `look`
+  /// Each thread regularly calls `stop`, which returns `nil` or a reason to end the search. `look`
   /// is called after each group.
   mutating func run(
     until stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
@@ -134,8 +134,8 @@ where Explorer.State == Coding.State {
     max(1, min(group.count / 64, largestBlock))
   }
 
-  /// Expands the states of a group on as many threads as useful, and meanwhile begins to add the
-  /// new states.
+  /// Expands the states of a group on as many threads as are useful, and meanwhile begins to add
+  /// the new states.
   ///
   /// Returns the blocks of all states, or the blocks of the first states and the reason to end the
   /// search.
@@ -221,8 +221,8 @@ where Explorer.State == Coding.State {
     return block
   }
 
-  /// Returns the finding for a successor, or `nil` if the successor was not known before its group
-  /// and is not in the thread's cache.
+  /// Returns the finding for a successor, or `nil` if the successor was not known before the
+  /// current group and is not in the thread's cache.
   private func finding(
     of successor: Successor<Coding>, _ recent: borrowing RecentKeys<Coding.Key>
   ) -> RecentKeys<Coding.Key>.Finding? {

@@ -31,9 +31,10 @@ struct Courses<M: Machine>: Sendable {
   }
 
   /// Returns the first state that contradicts a claim that every state leads to some state,
-  /// together with all states that can be reached from it; empty if there is none.
+  /// together with all states that can be reached from it; returns an empty list if no state
+  /// contradicts the claim.
   ///
-  /// States that were not expanded are assumed to lead anywhere. States in which nothing is
+  /// States that were not expanded are assumed to lead to every state. States in which nothing is
   /// possible except starting again are chosen last, because they only show that a user can end the
   /// app.
   func deadEnd(

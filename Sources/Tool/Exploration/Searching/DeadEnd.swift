@@ -1,7 +1,7 @@
 import Machines
 import Notation
 
-/// A set of states that no step leaves, and the steps between them.
+/// A set of states from which no step leads out, and the steps between these states.
 package struct DeadEnd: Hashable, Sendable {
   /// Steps with the same consequence.
   package struct Move: Hashable, Sendable {
@@ -19,10 +19,10 @@ package struct DeadEnd: Hashable, Sendable {
 
   /// The number of states.
   package let stateCount: Int
-  /// The first steps, similar ones combined. Steps without consequences, and ``restarts``, are left
-  /// out.
+  /// The first steps, with similar steps combined. Steps without consequences, and ``restarts``,
+  /// are left out.
   package let moves: [Move]
-  /// The number of further steps, similar ones combined.
+  /// The number of further steps, with similar steps combined.
   package let otherMoveCount: Int
   /// The verbs of the stimuli that only lead back to the start.
   package let restarts: [String]
@@ -82,7 +82,7 @@ struct RestartStates<M: Machine> {
   /// The number of other states in which the verb of the initial state must have no effect.
   private static var comparedStates: Int { 100 }
 
-  /// Creates the states for a machine that has the state of `initial` before its first stimulus.
+  /// Creates the restart states of a machine; `initial` is the machine before its first stimulus.
   init(of initial: M, in graph: ReachedGraph<M>) {
     let names = initial.state.names(in: graph.lexicon)
     let verbs = Self.verbs(at: initial, graph.alphabet)

@@ -22,7 +22,8 @@
   ) -> Bool
 
   /// Examines a successor that could be a new state. `origin` is the number of its predecessor, and
-  /// `place` is the index of the stimulus that led to it among the predecessor's stimuli.
+  /// `place` is the index, among the predecessor's stimuli, of the stimulus that led to the
+  /// successor.
   mutating func look(at state: State, from origin: UInt32, at place: UInt32)
 
   /// Adds the notes of another expander.

@@ -21,7 +21,7 @@ public struct Exploration<M: Machine>: Sendable {
 
   /// Searches on `jobs` threads. The report does not depend on the number of threads.
   ///
-  /// Each thread regularly calls `stop`, which returns a reason to end the search or `nil`. `look`
+  /// Each thread regularly calls `stop`, which returns `nil` or a reason to end the search. `look`
   /// receives the progress. Throws if the machine's components do not cover its entire state.
   @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },

@@ -50,7 +50,7 @@ package struct PropertyVerdict<M: Machine>: Sendable {
   package let trace: Trace<M>?
   /// Whether every reachable state was seen.
   let isComplete: Bool
-  /// The states that the claim names but that were never reached.
+  /// The states that are named in the claim but were never reached.
   package let unmet: [UnmetName]
   /// The states in which the trace ends, if the claim is that every state leads to some state.
   package let deadEnd: DeadEnd?

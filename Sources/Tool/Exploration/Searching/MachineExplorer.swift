@@ -18,7 +18,7 @@ import Machines
   /// Finds the covered items, if requested.
   private var finder: CoverageFinder<M>?
 
-  /// The states that the claims name but that have not been reached yet.
+  /// The states that are named in the claims but have not been reached yet.
   private(set) var unmet: [UnmetState<M>]
 
   /// The number of steps taken.
@@ -94,8 +94,8 @@ import Machines
     covering.merge(other.covering) { min($0, $1) }
   }
 
-  /// Returns whether a property is refuted, or all search targets are found and there are no other
-  /// claims apart from the machine's own invariants.
+  /// Returns whether a property is refuted, or all search targets are found and the machine's own
+  /// invariants are the only other claims.
   @usableFromInline static func areSettled(_ all: [Self]) -> Bool {
     guard let first = all.first else { return true }
     var areFound: Bool?

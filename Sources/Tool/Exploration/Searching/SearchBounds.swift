@@ -31,7 +31,7 @@ public enum SearchEnd: Hashable, Sendable {
   /// The user interrupted the search.
   case interrupted
 
-  /// Whether the user or a time limit ended the search. Nothing that follows may then take long.
+  /// Whether the user or a time limit ended the search. If so, all remaining work must be quick.
   package var isUrgent: Bool {
     switch self {
     case .duration, .interrupted: true

@@ -1,7 +1,7 @@
 import Machines
 import Notation
 
-/// States that a claim names but that have not been reached.
+/// States that are named in a claim but have not been reached.
 struct UnmetState<M: Machine>: Sendable {
   let state: NamedState<M>
   /// The index of the property that makes the claim.
@@ -66,7 +66,7 @@ extension Array {
   }
 
   /// Removes the entries that name the state of `machine`, and records which other entries name a
-  /// state above it.
+  /// state above that state.
   mutating func meet<M>(_ machine: M) where Element == UnmetState<M> {
     removeAll { $0.state.holds(machine) }
     for index in indices where !self[index].isMetBelow {

@@ -21,8 +21,9 @@ extension Session {
     }
   }
 
-  /// At a prompt, shows what the user can do instead of a stimulus that was refused. A program would
-  /// have to try every stimulus first, so its possibilities are not shown.
+  /// At a prompt, shows what the user can do instead of a stimulus that was refused.
+  ///
+  /// A program would have to try every stimulus first, so its possibilities are not shown.
   func showPossibilities(on console: any Console) {
     let trail = body.timeline.trail(at: body.timeline.position)
     guard isAtPrompt, !M.isDriven, trail.isRefusedOrIgnored else { return }

@@ -27,8 +27,8 @@ struct Measurements {
     self.starts = starts
   }
 
-  /// All measurements. Memory comes first, because the peak memory of a process is at least that of
-  /// its parent, which is small at the start.
+  /// All measurements. Memory comes first, because the peak memory of a process is at least its
+  /// parent's peak memory, which is small at the start.
   var all: [() throws -> Comparison] {
     let formats = TraceFormat.allCases
     return formats.map { format in { try memory(of: format) } }

@@ -20,7 +20,7 @@ struct Program {
 
   init(_ path: String) { self.path = path }
 
-  /// Returns a program of this package, which is in the same folder as the running program.
+  /// Returns a program of this package from the folder of the running program.
   static func built(_ name: String) -> Self {
     let own = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
     defer { free(own) }
