@@ -47,7 +47,7 @@ COMMANDS = (
     Command(
         "record",
         ("record", "a.scenario", "-o", "b.scenario"),
-        {"a.scenario": STEPS, "b.scenario": "# before\n"},
+        {"a.scenario": STEPS, "b.scenario": "advance 1s\n"},
     ),
     Command(
         "trace",
