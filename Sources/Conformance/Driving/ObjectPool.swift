@@ -170,7 +170,7 @@ final class ObjectPool<D: Driver>: Sendable {
     return try atStart(reset ?? .make())
   }
 
-  /// Returns an object that was made or reset, if its situation is that of the first object.
+  /// Returns an object that was made or reset, if it starts in the same situation as the first one.
   private func atStart(_ object: LiveObject<D>) throws -> LiveObject<D> {
     guard let start = start.withLock({ $0 }), start.breakdown == nil else { return object }
     let outcome = try object.outcome()
