@@ -36,7 +36,7 @@ struct TerminalTests {
   @Test("folds output wider than a small terminal, the prompt included")
   func small() throws {
     let shell = try TerminalShell(columns: 40, rows: 10)
-    try shell.enter("launch", then: "")
+    try shell.enter("launch", then: "…/landing")
     try shell.enter("choose log-in", then: "…/login")
     try shell.enter(".why", then: "…/login")
     try shell.terminal.expectScreen([
