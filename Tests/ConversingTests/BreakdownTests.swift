@@ -128,4 +128,62 @@ struct BreakdownTests {
     #expect(result.diagnostics.contains("error: the machine broke down: "), "\(result)")
     #expect(result.status == 2, "\(result)")
   }
+
+  @Test(
+    "shows no path that does not end where it should when it is repeated",
+    arguments: [
+      ["path", "--to", "u"], ["explore", "--goal", "u"], ["explore", "--never", "u"],
+      ["generate", "--to", "u"],
+    ])
+  func evidence(_ arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "coin",
+      #"""
+      while read -r line; do
+        case $line in
+          '{"hello"'*) echo '{"protocol":1,"stimuli":[{"word":"toss"}],'\
+            '"states":[{"word":"s"},{"word":"t"},{"word":"u"}]}' ;;
+          '{"do"'*) if mkdir tossed 2>/dev/null; then side=u; else side=t; fi
+            echo "{\"observations\":[\"-> $side\"],\"state\":\"$side\"}" ;;
+          *) echo '{"state":"s"}' ;;
+        esac
+      done
+      """#)
+    let result = try Gatehouse.run(
+      ["--machine", "sh coin"] + arguments + ["--depth", "1", "--jobs", "1"], in: folder.path)
+    #expect(
+      result.diagnostics.contains(
+        "the machine answers differently when the same steps are repeated"),
+      "\(result)")
+    #expect(result.status == 2 && result.output == "", "\(result)")
+  }
+
+  @Test("rejects a name that a first state and a state below another one share")
+  func sharedName() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "shop",
+      #"""
+      while read -r line; do
+        case $line in
+          '{"hello"'*) echo '{"protocol":1,"stimuli":[{"word":"pay"}],"types":[{"name":"part",'\
+            '"kind":"path","names":[{"word":"menu"},{"word":"paying"}]}],"states":['\
+            '{"word":"paying"},{"word":"shop","values":[{"type":"part","below":true}]}]}' ;;
+          '{"do"'*) echo '{"observations":[],"state":"shop/paying"}' ;;
+          *) echo '{"state":"shop/menu"}' ;;
+        esac
+      done
+      """#)
+    func path(_ goal: String) throws -> Gatehouse.Result {
+      try Gatehouse.run(
+        ["--machine", "sh shop", "path", "--depth", "2", "--to", goal], in: folder.path)
+    }
+    let shared = try path("paying")
+    #expect(shared.diagnostics.contains("2 states are named paying"), "\(shared)")
+    #expect(shared.diagnostics.contains("write `is` and one of paying, shop/paying"), "\(shared)")
+    #expect(shared.status == 64)
+    #expect(try path("shop/paying").status == 0)
+    #expect(try path("is paying").status == 1)
+  }
 }

@@ -17,7 +17,9 @@ struct Courses<M: Machine>: Sendable {
       return start.trace(goingOnBy: [])
     }
     guard let step else { return nil }
-    return try trace(endingWith: step)
+    return try trace(of: states.course(endingWith: step, by: explorer)) { machine in
+      !property.isAboutStates || property.isDecided(by: machine)
+    }
   }
 
   /// Returns a shortest trace that ends with `step`.
@@ -56,14 +58,16 @@ struct Courses<M: Machine>: Sendable {
   /// The maximum number of dead ends from which one is chosen.
   private static var comparedEnds: Int { 1_000 }
 
+  /// Returns the trace of a course. Throws if its last state does not meet `condition`.
   private func trace(
-    of course: (states: [UInt32], stimuli: [M.Stimulus])
+    of course: (states: [UInt32], stimuli: [M.Stimulus]),
+    to condition: (M) -> Bool = { _ in true }
   ) throws(IncompleteComponents) -> Trace<M> {
     let machines = states.states(course.states[0])
     guard let start = starts.first(where: { machines.contains($0.machine) }) else {
       throw IncompleteComponents()
     }
-    guard var symmetry else { return start.trace(goingOnBy: course.stimuli) }
+    guard var symmetry else { return try start.trace(goingOnBy: course.stimuli, to: condition) }
     var machine = start.machine
     var trail = Trail<M>()
     var stimuli: [M.Stimulus] = []
@@ -74,6 +78,6 @@ struct Courses<M: Machine>: Sendable {
       machine.step(own, into: &trail)
       stimuli.append(own)
     }
-    return start.trace(goingOnBy: stimuli)
+    return try start.trace(goingOnBy: stimuli, to: condition)
   }
 }

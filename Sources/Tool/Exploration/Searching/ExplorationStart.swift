@@ -35,6 +35,17 @@ public struct ExplorationStart<M: Machine>: Sendable {
     Trace(givens, of: before, taking: self.stimuli + stimuli)
   }
 
+  /// Returns the same trace. Throws if its last state does not meet a condition that was met when
+  /// the search took the same steps, because the machine then behaves differently each time.
+  func trace(
+    goingOnBy stimuli: [M.Stimulus], to condition: (M) -> Bool
+  ) throws(IncompleteComponents) -> Trace<M> {
+    var machine = before
+    let trace = Trace(givens, of: &machine, taking: self.stimuli + stimuli)
+    guard condition(machine) else { throw IncompleteComponents() }
+    return trace
+  }
+
   /// Returns all combinations of one item from each of the `alternatives`. Combinations that are
   /// impossible after `givens`, or in which two givens have the same subject, are omitted.
   ///

@@ -68,6 +68,14 @@ package enum Property<M: Machine>: Sendable {
     if case .alwaysReachable = self { true } else { false }
   }
 
+  /// Whether a single state can decide the property.
+  var isAboutStates: Bool {
+    switch self {
+    case .always, .never, .reachable: true
+    case .invariant, .claim, .alwaysReachable: false
+    }
+  }
+
   /// Returns whether a state decides the property, regardless of the path to it.
   ///
   /// A start that breaks an invariant is only detected when a step leads to the start.

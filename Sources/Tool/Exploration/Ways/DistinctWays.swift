@@ -6,7 +6,8 @@ import Tracing
 /// found first.
 ///
 /// Two paths are different if their steps cover different sets of items of a kind, such as
-/// transitions. Each path ends with the first step after its start at which the condition holds.
+/// transitions. After its start, each path has at least one step, and ends with the first step at
+/// which the condition holds.
 public struct DistinctWays<M: Machine>: Sendable {
   private let space: SearchSpace<M>
   private let criterion: Covering<M>
@@ -81,7 +82,9 @@ public struct WaysReport<M: Machine>: Sendable {
     return added.allSatisfy(memory.contains) ? memory : Set(memory + added).sorted()
   }
 
-  @usableFromInline func isMet(by machine: M, _ memory: [UInt32]) -> Bool { goal.holds(machine) }
+  @usableFromInline func isMet(by machine: M, _ memory: [UInt32]) -> Bool { isGoal(machine) }
+
+  @usableFromInline func isGoal(_ machine: M) -> Bool { goal.holds(machine) }
 }
 
 /// The numbers of items, shared by all threads.

@@ -90,6 +90,8 @@ public struct PathReport<M: Machine>: Sendable {
   }
 
   @usableFromInline func isMet(by machine: M, _ hasPassed: Bool) -> Bool {
-    hasPassed && goal.holds(machine)
+    hasPassed && isGoal(machine)
   }
+
+  @usableFromInline func isGoal(_ machine: M) -> Bool { goal.holds(machine) }
 }

@@ -17,6 +17,9 @@ import Machines
   /// continued.
   func isMet(by machine: M, _ memory: Memory) -> Bool
 
+  /// Returns whether a sequence that meets the criterion can end in this state.
+  func isGoal(_ machine: M) -> Bool
+
   /// The number of different sequences to find.
   var count: Int { get }
 }

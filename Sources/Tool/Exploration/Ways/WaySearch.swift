@@ -29,7 +29,7 @@ struct WaySearch<Criterion: WayCriterion>: Sendable {
       step throws(IncompleteComponents) in
       let (first, stimuli) = try found.course(endingWith: step)
       guard let index = ends.firstIndex(of: first) else { throw IncompleteComponents() }
-      return starts[index].start.trace(goingOnBy: stimuli)
+      return try starts[index].start.trace(goingOnBy: stimuli, to: criterion.isGoal)
     }
     return (ways, found.end)
   }

@@ -33,7 +33,9 @@ extension Vocabulary {
   ) throws(WordError) -> StatePattern? {
     guard !word.isQuoted else { return nil }
     let text = String(copying: document.extracting(word.range))
-    guard let above = try namesAbove(Self.firstName(of: text), at: word.range) else { return nil }
+    let first = Self.firstName(of: text)
+    if text == first { try demandOnlyState(named: first, at: word.range) }
+    guard let above = try namesAbove(first, at: word.range) else { return nil }
     let below = text.hasSuffix("/...") ? "" : "/..."
     return try state(text + below, behind: above, at: word.range, in: &lexicon)
   }
@@ -45,7 +47,7 @@ extension Vocabulary {
     return try? state(names.joined(separator: "/"), behind: "", at: 0..<0, in: &lexicon)
   }
 
-  /// Reads a state in a condition whose first names were left out. Returns `nil` if the path is
+  /// Reads a state whose first names were left out in a condition. Returns `nil` if the path is
   /// complete or unknown.
   func stateWithoutFirstNames(
     _ word: Word, of document: Span<UInt8>, in lexicon: inout Lexicon
@@ -59,6 +61,15 @@ extension Vocabulary {
 
   private static func firstName(of text: String) -> String {
     String(text.prefix { $0 != "/" && $0 != "(" })
+  }
+
+  /// Throws if a first name is also the last name of a longer path.
+  private func demandOnlyState(named name: String, at range: Range<Int>) throws(WordError) {
+    let paths = stateNames.value.paths(endingIn: name)
+    guard paths.count > 1, M.State.glossary.names.contains(name) else { return }
+    throw WordError(
+      kind: .unknownWord, range: range, message: "\(paths.count) states are named \(name)",
+      help: "write `is` and one of \(paths.prefix(Self.listedPaths).joined(separator: ", "))")
   }
 
   /// Returns the names above a name of a state, with a slash after each; empty for a first name,
