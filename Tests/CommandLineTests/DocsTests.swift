@@ -63,8 +63,7 @@ struct DocsTests {
       let result = try Gatehouse.run(serve + command)
       #expect(
         result.diagnostics.contains(
-          "Error: `docs scenes` does not apply to this machine: it has no cards of "
-            + "scenes\n"
+          "Error: `docs scenes` does not apply to this machine: it has no scene cards\n"
         ), "\(result)")
       #expect(result.status == 64)
     }

@@ -31,7 +31,7 @@ struct EditorTests {
     let result = try Gatehouse.run("check", "-", input: idle + "launch\n")
     #expect(
       result.output == """
-        <stdin>:2:1: note: the app ignores open locks without `given option \
+        <stdin>:2:1: note: the app ignores a jailbreak without `given option \
         block-on-jailbreak` or `given option wipe-on-jailbreak`
           given jailbroken
           ^~~~~~~~~~~~~~~~

@@ -90,7 +90,7 @@ struct DeclarationMistakeTests {
     ) { _ = Device.vocabulary }
     expect(
       "Device is a class, so a step would change every stored state: "
-        + "write `struct Device`, or drive the object by a Driver", from: result)
+        + "write `struct Device`, or drive the object with a Driver", from: result)
   }
 
   @Test("if a list of words has raw values that are not positions")

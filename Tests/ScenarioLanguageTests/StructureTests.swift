@@ -23,7 +23,7 @@ struct StructureTests {
         shell:3:4: error: this line is indented by 3, the lines before it in the block by 2
              shows b
              ^~~~~
-          help: indent it by 2, as the lines before it
+          help: indent it by 2, like the lines before it
         """
       ])
   }

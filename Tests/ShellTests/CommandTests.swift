@@ -130,7 +130,7 @@ struct CommandTests {
 
         """))
     #expect(
-      Transcript(".why").diagnostics.contains("error: there was no transition yet\n"))
+      Transcript(".why").diagnostics.contains("error: there has been no transition yet\n"))
   }
 
   @Test("find a shortest path to a condition")

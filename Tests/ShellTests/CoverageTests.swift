@@ -33,7 +33,7 @@ struct CoverageTests {
         * insert token   -> unlocked(coins: 2) via lock
           insert button  stays
         * push           -> locked via lock
-        * covers what no scenario does
+        * covers something that no scenario covers
 
         """)
     #expect(transcript.status == .success)

@@ -69,7 +69,7 @@ struct ExportTests {
       ("push\n.export text /nowhere/f", "/nowhere/f: No such file or directory"),
       ("push\n.export text /tmp", "/tmp: is a folder"),
       ("push\n.export text f other", "only `replace` is allowed here"),
-      (".export text f", "no step was taken yet"),
+      (".export text f", "there is no step yet"),
     ])
   func errors(_ lines: String, _ message: String) {
     #expect(Transcript(lines + "\n").diagnostics.contains(message))

@@ -142,7 +142,7 @@ struct SavingTests {
         .hasSuffix(
           "\(file.path) written: 2 scenarios, 3 steps; 3 steps refused or ignored\n"))
     let given = Transcript("given room 1\n.save \(file.path) replace")
-    #expect(given.diagnostics.contains("error: no step was taken yet\n"))
+    #expect(given.diagnostics.contains("error: there is no step yet\n"))
     #expect(given.diagnostics.contains("help: take a step first"))
     #expect(Transcript("push\n.save \"\"").diagnostics.contains("error: this is empty"))
     #expect(Transcript("push\n.save /tmp").diagnostics.contains("error: /tmp: is a folder"))
@@ -160,7 +160,7 @@ struct SavingTests {
       "push\n.save \(file.path) replace\ninsert penny\n.save \(file.path)\n.run \(file.path)\n")
     #expect(twice.diagnostics == "")
     #expect(twice.output.contains("\n1 passed, 0 failed, 0 skipped; "))
-    #expect(Transcript(".save x").diagnostics.contains("no step was taken yet"))
+    #expect(Transcript(".save x").diagnostics.contains("there is no step yet"))
     #expect(Transcript("push\n.save /nowhere/x").diagnostics.contains("No such file or directory"))
     #expect(Transcript("push\n.save \(file.path) please").status == .unreadable)
   }

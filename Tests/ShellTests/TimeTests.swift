@@ -64,7 +64,7 @@ struct TimeTests {
       (".goto 9", "there is no such position", "the last one is 4"),
       (".goto -1", "no position has this name", "a position is a number from 0 to 4"),
       (".goto poid", "no position has this name", "did you mean paid?"),
-      (".mark 3", "a name cannot start with a digit", "numbers name every position already"),
+      (".mark 3", "a name cannot start with a digit", "every position already has a number"),
       (".diff 0 9", "there is no such position", "the last one is 4"),
       (".skip 2", "this step did not lead here", "those that did: .trace"),
       (".why 0", "the start has no cause", "steps begin at 1"),

@@ -70,11 +70,11 @@ struct TourTests {
   @Test("accepts a lesson's line at any position, and goes back to where the lesson begins")
   func otherOrder() {
     let early = output(["insert penny", "push"] + Self.lines)
-    #expect(early.output.contains("(first back to where lesson 1 of 4 begins)\n"))
+    #expect(early.output.contains("(first, back to where lesson 1 of 4 begins)\n"))
     #expect(early.output.contains("That was the tour."))
     #expect(early.diagnostics == "")
     let ahead = output(["given room 1", "insert penny", "push", ".ask coins", ".tree"])
-    #expect(ahead.output.contains("(first back to where lesson 3 of 4 begins)\nhas coins penny\n"))
+    #expect(ahead.output.contains("(first, back to where lesson 3 of 4 begins)\nhas coins penny\n"))
     // Steps taken ahead of their lesson are kept.
     #expect(ahead.output.contains("\n* 1 insert penny\n  2 push\n"))
   }

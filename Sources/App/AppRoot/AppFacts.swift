@@ -32,7 +32,8 @@ package struct AppFacts: Hashable, Sendable {
   package internal(set) var authentication = Authentication.undetermined
   /// The reason why no user is logged in.
   package internal(set) var authenticationError: AuthenticationError?
-  /// The first reason found in this run to block the app. Later reasons do not replace it.
+  /// The first reason for blocking the app that was found in this run. Later reasons do not replace
+  /// it.
   package internal(set) var blocker: BlacklistReason?
 
   /// Creates the facts before anything has happened.

@@ -23,6 +23,6 @@ package enum AppState: Hashable, Sendable {
 package enum BlacklistReason: UInt8, Choice {
   case appVersion, jailbroken
 
-  /// The placeholder used in help for a reason.
+  /// The placeholder that stands for a reason in help texts.
   package static var placeholder: String { "REASON" }
 }

@@ -2,7 +2,7 @@ import Sessions
 
 /// The result of one event.
 package struct Decision: Hashable, Sendable {
-  /// The first row of the decision order that holds.
+  /// The first row that holds in the decision order.
   package let row: DecisionRow
 
   /// The facts on which the decision is based.

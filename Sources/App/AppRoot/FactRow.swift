@@ -42,7 +42,7 @@ package enum FactRow: UInt8, Choice {
   /// A login failed for the selected account or for the account being opened, and the error is
   /// kept.
   case errorKeptForAccount
-  /// A login failed for no known account while an account is stored, and the error is kept.
+  /// A login failed without a known account while an account is stored, and the error is kept.
   case errorKeptForNobody
   /// The failed login was for another account, so the older error stays.
   case olderErrorStays

@@ -19,7 +19,7 @@ package struct Backup: Hashable, Sendable {
 package struct BackupID: Interned {
   /// The kind of text under which a lexicon stores backups' names.
   package static let kind = "backup"
-  /// The lexicon's id of the name.
+  /// The id of the name in the lexicon.
   package let id: UInt16
   /// Creates the backup whose name has this id.
   package init(id: UInt16) { self.id = id }

@@ -4,7 +4,7 @@ import Machines
 package struct ConversationID: Interned {
   /// The kind of text under which a lexicon stores conversations.
   package static let kind = "conversation"
-  /// The lexicon's id of the name.
+  /// The id of the name in the lexicon.
   package let id: UInt16
   /// Creates the conversation whose name has this id.
   package init(id: UInt16) { self.id = id }

@@ -1,7 +1,7 @@
 import Machines
 import Networking
 
-/// The state of the device that survives the end of the app.
+/// The device's state, which persists when the app ends.
 package struct Device: Hashable, Sendable {
   /// The maximum number of accounts on a device.
   package static let accountLimit = 3
@@ -33,7 +33,8 @@ package struct Device: Hashable, Sendable {
   package internal(set) var accounts: [Account] = []
   /// The account among ``accounts`` to open at the next start; `nil` if no account is selected.
   package internal(set) var selected: AccountID?
-  /// The only account of an old version of the app. It is migrated and opened at the start.
+  /// The single account that an old version of the app stored. It is migrated and opened at the
+  /// start.
   package internal(set) var legacyAccount: Account?
   /// The backups stored on the device.
   package internal(set) var backups = Few<4, Backup>()

@@ -71,7 +71,7 @@ package struct LoginPerformer: Hashable, Sendable {
     }
   }
 
-  /// Returns the login that results from the browser, or `nil` if the login failed or was
+  /// Returns the login that was completed in the browser, or `nil` if the login failed or was
   /// cancelled.
   package func login(by result: BrowserResult) -> Success? {
     guard case .success(let user, let isDeviceRegistered, let hasPassword) = result else {

@@ -17,8 +17,8 @@ package enum SequenceRow: UInt8, Choice {
   case startWithoutAccount
   /// Accounts are stored at the start, but no account is selected, so no user is logged in.
   case startWithoutSelection
-  /// The app starts through a link with a company's code, so the account that would be opened is
-  /// set aside.
+  /// The app is started from a link with a company's code, so the account that would otherwise be
+  /// opened is set aside.
   case startAddsAccount
   /// The account to be opened has no cookie, so its user must log in again.
   case openWithoutCookie
@@ -44,7 +44,7 @@ package enum SequenceRow: UInt8, Choice {
   case loadsFromServer
   /// The user could not be loaded, so the account is not opened.
   case loadFailed
-  /// The app becomes active after its launch, so the checks of the start are repeated.
+  /// The app becomes active after its launch, so the start-up checks are repeated.
   case activeRepeatsChecks
   /// The app becomes active again while a user is logged in, and reloads the user from the server.
   case activeAsksForUser

@@ -12,7 +12,7 @@ package enum SessionAction: Hashable, Sendable {
   case perform(SessionStep)
   /// Report an observable action.
   case say(SessionNote)
-  /// Record that this row of the sequences decided.
+  /// Record that this row of the sequences was applied.
   case decide(SequenceRow)
 }
 

@@ -63,7 +63,7 @@ extension SessionManager {
     willOpen(account, deleting: nil, &actions)
   }
 
-  /// Deletes an account that the user signs out of in the flow.
+  /// Deletes an account when the user signs out of it during the flow.
   package mutating func signOut(_ id: AccountID, _ actions: inout some SessionActionList) {
     actions.append(.decide(.flowSignsOut))
     delete(Deletion(id, .userInitiated), &actions)

@@ -8,7 +8,7 @@ import Networking
 /// in which they are to be performed. The manager notifies the app root. An old session is torn
 /// down only when the app root returns the completion, after the new screen is shown.
 package struct SessionManager: Hashable, Sendable {
-  /// The state that survives the end of the app.
+  /// The state that persists when the app ends.
   package var device = Device()
 
   /// The session being opened, active or ending.
@@ -50,8 +50,8 @@ extension SessionManager {
     _ = start(loggingInWith: nil, &actions)
   }
 
-  /// Starts the app through a link with a company's code. The account that would be opened is set
-  /// aside for the login. Returns whether the code was used.
+  /// Starts the app from a link with a company's code. The account that would otherwise be opened
+  /// is set aside for the login. Returns whether the code was used.
   package mutating func start(
     loggingInWith code: SSOCode?, _ actions: inout some SessionActionList
   ) -> Bool {
@@ -81,9 +81,9 @@ extension SessionManager {
     return false
   }
 
-  /// Sets aside the account that would be opened, if there is such an account and the device has
-  /// room for another account. If the configuration requires a login after a reboot, the selected
-  /// account would not be opened, so it is not set aside.
+  /// Sets aside the account that would otherwise be opened, if there is such an account and the
+  /// device has room for another account. If the configuration requires a login after a reboot, the
+  /// selected account would not be opened, so it is not set aside.
   private mutating func stepBack(
     for code: SSOCode, isAfterReboot: Bool, _ actions: inout some SessionActionList
   ) -> Bool {
@@ -98,7 +98,7 @@ extension SessionManager {
     return true
   }
 
-  /// Repeats the checks of the start when the app becomes active after its launch.
+  /// Repeats the start-up checks when the app becomes active after its launch.
   package mutating func becomeActive(_ actions: inout some SessionActionList) {
     actions.append(.decide(.activeRepeatsChecks))
     checkJailbreak(&actions)

@@ -11,7 +11,7 @@ import Sessions
 struct Agenda: Hashable, Sendable {
   /// A piece of work.
   enum Item: Hashable, Sendable {
-    /// A step of a transition of the root.
+    /// A step in one of the root's transitions.
     case root(RootStep)
     /// The session layer's permission to continue, once the screen is visible.
     case complete(Completion)
@@ -21,16 +21,17 @@ struct Agenda: Hashable, Sendable {
     case restartFlow
     /// An action of the flow.
     case flow(FlowAction)
-    /// A handler of a design in migration decided, based on the flow's facts.
+    /// A decision by a handler of a design that is being migrated, based on the flow's facts.
     case handler(UInt8, FlowFacts)
-    /// A request of a design in migration. It waits for the network without a timeout.
+    /// A request from a design that is being migrated. It waits for the network without a timeout.
     case sendWaiting(Request)
     /// A report or a request of the session layer.
     case session(SessionAction)
   }
 
-  /// The items in reverse order. The next item is the last element. The longest list has 20 items
-  /// and results if a full device is wiped when the app first becomes active.
+  /// The items in reverse order. The next item is the last element. The longest list has 20 items;
+  /// it occurs if a device with the maximum number of accounts is wiped when the app first becomes
+  /// active.
   private var items = Few<24, Item>()
   /// The number of completed actions of the session layer that are still to be reported: notes,
   /// rows and cancelled requests.

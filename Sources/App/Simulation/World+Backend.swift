@@ -27,7 +27,8 @@ extension World {
   }
 
   /// Handles the response with the configuration of the backend. If an account has been stored in
-  /// the meantime, the backend is not switched, just as a link to it is not followed.
+  /// the meantime, the backend is not switched. For the same reason, a link to a backend is not
+  /// followed while an account is stored.
   mutating func switchBackend(
     _ response: Response, _ progress: inout StepProgress
   ) {

@@ -41,7 +41,7 @@ extension World {
   }
 
   /// Returns a remark on a line that has no effect. Such a line adds a jailbreak that no option
-  /// reacts to, or a user with neither credentials to log in with nor an account.
+  /// reacts to, or a user who has neither an account nor credentials to log in with.
   package static func remark(on given: Given, among givens: [Given]) -> String? {
     if given == .jailbroken { return remarkOnOpenLocks(among: givens) }
     guard let user = given.user else { return nil }
@@ -51,8 +51,8 @@ extension World {
   }
 
   /// Returns a user's `given` without the names, or `nil` for any other `given`. The result keeps
-  /// the server's data about the user and the domain of the address, because domains can be
-  /// blocked.
+  /// the server's data about the user. It also keeps the domain of the address, because domains can
+  /// be blocked.
   package static func anonymous(_ given: Given) -> Given? {
     guard let user = given.user else { return nil }
     return .user(
@@ -67,7 +67,7 @@ extension World {
     let options: [Device.Option] = [.blockOnJailbreak, .wipeOnJailbreak]
     guard !options.contains(where: { givens.contains(.option($0)) }) else { return nil }
     let lines = options.map { "`given option \($0.name)`" }.joined(separator: " or ")
-    return "the app ignores open locks without \(lines)"
+    return "the app ignores a jailbreak without \(lines)"
   }
 
   private static func remarkOnUser(hasPassword: Bool) -> String {
@@ -98,8 +98,8 @@ extension World {
     }
   }
 
-  /// Returns the contents of an account's store that the words of the line specify. The words are
-  /// mutually exclusive.
+  /// Returns the contents of an account's store, as specified by the words of the line. The words
+  /// are mutually exclusive.
   private static func contents(
     needsMigration: Bool, withoutUser: Bool
   ) throws(Objection) -> Account.Store {

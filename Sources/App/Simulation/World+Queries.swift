@@ -32,7 +32,7 @@ extension World: Query.Answering {
   package func conversation(_ account: AccountID) -> Existing<ConversationID?> {
     sessions.device.account(account).map { .known($0.openConversation) } ?? .unknown
   }
-  /// The kinds of the requests that the network holds, without cancelled requests.
+  /// The kinds of the requests that the network holds, excluding cancelled requests.
   package var held: [Work] { network.held.filter { !$0.isCancelled }.map(\.request.work) }
   /// The screen on the display; `nil` while the app is not running.
   package var screen: Screen? { app?.screen }

@@ -3,8 +3,8 @@ import Machines
 import Networking
 import Sessions
 
-// Acts of server, system and clock. They happen whether or not the app is running. Only work of the
-// app requires a running app.
+// Acts of the server, the system and the clock. They happen whether or not the app is running. Only
+// work of the app requires a running app.
 
 extension World {
   mutating func take(_ act: ServerAct, _ progress: inout StepProgress) {

@@ -47,7 +47,7 @@ extension World {
     _ password: Password, of account: AccountID, _ progress: inout StepProgress
   ) {
     guard password.secretClass != .emptyPassword else { return progress.trail.refuse(.password) }
-    // The lock checks the password locally, so it opens without a network.
+    // The lock checks the password locally, so the lock can open without a network.
     let isRight = server.user(account.user)?.password == password
     if !isRight { progress.trail.effect(.alerts(Alert(NetworkFailure.wrongPassword))) }
     sessions.verifyPassword(isRight: isRight, &progress.agenda)
@@ -66,7 +66,7 @@ extension World {
   }
 
   /// Starts the app and, unless `isInactive` is true, makes it active in the same stimulus. Nothing
-  /// can change in between, so the checks of the start are not repeated.
+  /// can change in between, so the checks made at the start are not repeated.
   private mutating func launch(
     isInactive: Bool, _ link: Link?, _ progress: inout StepProgress
   ) {

@@ -100,14 +100,15 @@ extension World {
     carryOut(decision, after: rows, handingOver: handedOver, &progress)
   }
 
-  /// Makes the app active. The first time in a run, the root derives its first state.
+  /// Makes the app active. When the app becomes active for the first time in a run, the root
+  /// derives its first state.
   mutating func enterForeground(_ progress: inout StepProgress) {
     var rows = FactRows()
     app?.isActive = true
     guard let decision = app?.root.enterForeground(&rows) else { return }
     carryOut(decision, after: rows, handingOver: nil, &progress)
-    // The checks on becoming active can change the device, and the choice of screen and flow
-    // depends on the device.
+    // The checks made when the app becomes active can change the device, and the choice of screen
+    // and flow depends on the device.
     while let item = progress.agenda.nextDecision() { perform(item, &progress) }
   }
 

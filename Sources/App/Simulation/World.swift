@@ -29,7 +29,7 @@ package struct World: Machine {
   /// The facts of the app root, the flow or a link that determined a row.
   package typealias Facts = Simulation.Facts
 
-  /// The server: users, devices, codes and mails.
+  /// The server: users, devices, codes and e-mails.
   package internal(set) var server = Server()
 
   /// The network that carries every request, and the requests that it holds back.

@@ -24,9 +24,9 @@ final class Conversation {
   /// The spontaneous events since the last call of ``takeLateEvents()``, and the number of lines
   /// that reported them.
   private var (lateEvents, lateLines) = ([String](), 0)
-  /// The members of answers since the last `reset` that its answer does not have.
+  /// The members that answers since the last `reset` have had but that no answer to `reset` has.
   private var members: Set<String> = []
-  /// Members of answers to `reset` that belong to other answers.
+  /// Members that belong to other answers although answers to `reset` have them.
   private var laxMembers: Set<String> = []
 
   /// Starts a process of the program. The program has `patience` seconds for each answer. Throws if
@@ -95,9 +95,9 @@ final class Conversation {
     } catch { throw Breakdown("\(error)") }
   }
 
-  /// Throws if an answer to `reset` is an additional answer to an earlier request, as its members
-  /// show. Such an answer can arrive before or after `reset` is sent, and is the same breakdown in
-  /// both cases. Members are ignored if a program answers every `reset` with them.
+  /// Throws if the members of an answer to `reset` show that it is an additional answer to an
+  /// earlier request. Such an answer can arrive before or after `reset` is sent, and is the same
+  /// breakdown in both cases. Members are ignored if a program answers every `reset` with them.
   private func check(
     _ answer: JSONObject, _ line: [UInt8], to request: Request
   ) throws(Breakdown) {

@@ -13,7 +13,7 @@ final class ErrorText: ErrorReader {
 
   func finish() { endSection() }
 
-  /// Shows the number of bytes that are left out and the last lines of the withheld output.
+  /// Shows how many bytes are left out, and then the last lines of the withheld output.
   func endSection() {
     section.withLock { section in
       section.end()

@@ -4,7 +4,7 @@ import TextFormats
 
 /// A program's introduction: its words and the optional requests that it answers.
 package final class Introduction: Sendable {
-  /// A claim that the program checks itself.
+  /// A claim that the program itself checks.
   struct Claim: Hashable, Sendable {
     let name: String
     let claim: String

@@ -20,7 +20,7 @@ package actor Program: Driver {
   /// The words of the program.
   package static let vocabulary = Vocabulary<Driven<Program>>()
 
-  /// The claims that the program checks itself.
+  /// The claims that the program itself checks.
   package static let invariants: [Invariant<Driven<Program>>] =
     Introduction.current.claims.enumerated().map { index, claim in
       Invariant(claim.name, claim.claim) { machine in

@@ -58,7 +58,7 @@ struct ProgramAnswer {
     }
   }
 
-  /// Returns the answer to a query of a scenario.
+  /// Returns the answer to a query from a scenario.
   func answer(to query: Program.Query) throws(JSONObject.Mistake) -> Answer {
     try fields.allowOnly("values", "nothing")
     guard let result = query.signature?.result else { return Answer(packed: []) }

@@ -15,13 +15,13 @@ package struct ProgramPhrase<Kind: ProgramWords>: Spoken {
 
 extension ProgramPhrase: Operand, Record, Path where Kind: ProgramPaths {}
 
-/// A kind of words in a program.
+/// A kind of word that occurs in a program.
 package protocol ProgramWords: Sendable {
   /// Returns the words of this kind.
   static func glossary(in words: IntroducedWords) -> Glossary
 }
 
-/// A kind of words that paths begin with.
+/// A kind of word with which paths begin.
 package protocol ProgramPaths: ProgramWords {}
 
 /// The stimuli of a program.

@@ -4,8 +4,7 @@ import Machines
 typealias RequestName = Request.Kind
 
 extension RequestName {
-  /// Creates the name of the request that a text spells, or returns `nil` if there is no such
-  /// request.
+  /// Creates the request name that a text spells, or returns `nil` if there is no such request.
   init?(_ name: String) {
     guard let named = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = named
@@ -28,7 +27,8 @@ extension RequestName {
     }
   }
 
-  /// A member that an answer to this request has, and no answer to `reset`; `nil` if there is none.
+  /// A member that an answer to this request has but an answer to `reset` does not have; `nil` if
+  /// there is no such member.
   var ownMember: String? {
     switch self {
     case .do: "observations"

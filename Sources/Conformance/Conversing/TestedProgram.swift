@@ -11,7 +11,7 @@ package final class TestedProgram: Implementation {
   private let patience: Int
   private let isInterrupted: () -> Bool
   private var conversation: Conversation?
-  /// Whether the program has taken nothing since the last reset.
+  /// Whether the program has received no request since the last reset.
   private var isAtStart = false
   /// The last state that the program reported.
   private var state: String?

@@ -1,7 +1,7 @@
 import Machines
 
-/// A machine backed by an object. Each step waits for the work of other threads, such as the main
-/// thread for an object on the main actor.
+/// A machine backed by an object. Each step waits for work on other threads, such as the main
+/// thread if the object is on the main actor.
 public protocol DrivenMachine: Machine {
   /// The first breakdown of an object in this process, not counting waits that the user
   /// interrupted. After a breakdown, the results of a search are incomplete.

@@ -3,10 +3,10 @@ import Machines
 /// An object that is driven as a machine: a view model, a coordinator, or anything else with an
 /// identity that works asynchronously.
 ///
-/// ``Driven`` turns the object into a ``Machine``. The requirements that do work are asynchronous,
-/// so that an actor or a class on the main actor can implement them with synchronous methods. After
-/// a stimulus, the machine waits until the object is idle, which means that ``take(_:)`` and
-/// ``settle()`` have returned.
+/// ``Driven`` turns the object into a ``Machine``. The requirements that perform work are
+/// asynchronous, so that an actor or a class on the main actor can implement them with synchronous
+/// methods. After a stimulus, the machine waits until the object is idle, which means that
+/// ``take(_:)`` and ``settle()`` have returned.
 ///
 /// The behaviour of the object must depend only on its givens and stimuli. To go back, a new object
 /// is created and driven through the same history. A different outcome is reported as a breakdown.

@@ -4,8 +4,8 @@ import Synchronization
 /// A point in a history. It consists of the event that leads to the point, the outcome of the
 /// event, and the previous moment.
 ///
-/// Histories with the same beginning share its moments, so copying a history only copies a
-/// reference.
+/// Histories that begin alike share the moments of their common beginning, so copying a history
+/// only copies a reference.
 final class Moment<D: Driver>: Sendable {
   /// The events of a history.
   enum Event: Hashable, Sendable {
@@ -155,7 +155,8 @@ extension Moment {
     Moment(event, behind: self, Outcome(state: state, breakdown: breakdown))
   }
 
-  /// Ends the use of the object at this moment, and returns the breakdown that this reveals.
+  /// Ends the use of the object that has reached this moment, and returns the breakdown that this
+  /// reveals.
   func finish() -> Breakdown? { ObjectPool<D>.shared.finish(at: self) }
 
   /// Returns the answer to a query, or an answer without values if the object breaks down.

@@ -99,9 +99,9 @@ final class ObjectPool<D: Driver>: Sendable {
     }
   }
 
-  /// Resets the idle object at a moment, which is the end of its history, or ends the object if it
-  /// cannot be reset. Returns the breakdown that this reveals, unless the user interrupted the
-  /// wait.
+  /// Resets the idle object that has reached a moment, the end of its history, or ends the object
+  /// if it cannot be reset. Returns the breakdown that this reveals, unless the user interrupted
+  /// the wait.
   func finish(at moment: Moment<D>) -> Breakdown? {
     guarded {
       do {
@@ -126,8 +126,8 @@ final class ObjectPool<D: Driver>: Sendable {
     return work()
   }
 
-  /// Returns an object at a moment. This is an idle object if possible, otherwise an object that is
-  /// driven to the moment.
+  /// Returns an object that has reached a moment. This is an idle object if possible, otherwise an
+  /// object that is driven to the moment.
   private func object(at moment: Moment<D>) throws -> LiveObject<D> {
     if let found = idleObject(at: moment) { return found.standing(at: moment) }
     let object = try objectAtStart()
@@ -144,8 +144,8 @@ final class ObjectPool<D: Driver>: Sendable {
     return object.standing(at: moment)
   }
 
-  /// Removes and returns an idle object at a moment. The object that reached the moment itself is
-  /// preferred to an object with the same history.
+  /// Removes and returns an idle object that has reached a moment. An object at this very moment is
+  /// preferred to an object at another moment with the same history.
   private func idleObject(at moment: Moment<D>) -> LiveObject<D>? {
     idle.withLock { idle in
       let index =

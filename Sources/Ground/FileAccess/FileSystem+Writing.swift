@@ -111,7 +111,7 @@ extension FileSystem {
     if stat(path, &information) != 0 {
       if errno == ELOOP { throw failure(path) }
     } else if information.isFile {
-      // The superuser could write it nevertheless.
+      // The superuser could write to the file nevertheless.
       guard information.st_mode & 0o222 != 0 else { throw FileError(path, "is read-only") }
       guard access(path, W_OK) == 0 else { throw failure(path) }
       for (stream, name) in [(STDOUT_FILENO, "output"), (STDERR_FILENO, "error")] {

@@ -16,8 +16,8 @@ package enum FileSystem {
     return try readAll(descriptor, path, isInterrupted)
   }
 
-  /// Returns all of standard input. Errors call the input `name`. Waiting for input ends when
-  /// `isInterrupted` returns true.
+  /// Returns all of standard input. Errors refer to the input as `name`. Waiting for input ends
+  /// when `isInterrupted` returns true.
   package static func readStandardInput(
     named name: String, isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {

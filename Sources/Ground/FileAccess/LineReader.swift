@@ -23,7 +23,7 @@ package struct LineReader: ~Copyable {
     (name, self.limit, ownsDescriptor) = (path, limit, true)
   }
 
-  /// Creates a reader of standard input. Errors call the input `name`.
+  /// Creates a reader of standard input. Errors refer to the input as `name`.
   package init(standardInputNamed name: String, limit: Int) {
     (descriptor, ownsDescriptor) = (STDIN_FILENO, false)
     (self.name, self.limit) = (name, limit)

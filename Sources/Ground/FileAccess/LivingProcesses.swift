@@ -1,8 +1,8 @@
 import LibC
 import Synchronization
 
-/// The commands that are currently running. When this process exits, only code run at exit can
-/// still wait for them to end.
+/// The commands that are currently running. When this process exits, only code that runs at exit
+/// can still wait for them to end.
 enum LivingProcesses {
   private static let commands = Mutex<[pid_t: SupervisedCommand]>([:])
 

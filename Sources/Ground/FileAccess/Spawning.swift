@@ -8,8 +8,8 @@ enum Spawning {
   /// could inherit pipe ends that are not yet marked to be closed, and keep the pipe open.
   private static let starting = Mutex(())
 
-  /// Returns the ends of a pipe. Other programs do not inherit these ends. Errors call the pipe
-  /// `name`.
+  /// Returns the ends of a pipe. Other programs do not inherit these ends. Errors refer to the pipe
+  /// as `name`.
   private static func pipe(for name: String) throws(FileError) -> (read: Int32, write: Int32) {
     var ends: (read: Int32, write: Int32) = (-1, -1)
     let status = starting.withLock { _ in
@@ -23,8 +23,8 @@ enum Spawning {
     return ends
   }
 
-  /// Creates a pipe, and lets `start` start a program with the ends of the pipe. Returns the result
-  /// of `start` and this process's end of the pipe.
+  /// Creates a pipe, and calls `start` to start a program with the ends of the pipe. Returns the
+  /// result of `start` and this process's end of the pipe.
   ///
   /// The other end is closed afterwards. On an error, both ends are closed.
   static func withPipe<Result>(

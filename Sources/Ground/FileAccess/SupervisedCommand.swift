@@ -18,7 +18,7 @@ final class SupervisedCommand: Sendable {
   static let grace = Duration.seconds(1)
 
   let supervisor: pid_t
-  /// The end of the command's standard output that this process reads.
+  /// The descriptor from which this process reads the command's standard output.
   let output: Int32
   private let lifeline: Int32
   private let reader: any ErrorReader
@@ -26,9 +26,9 @@ final class SupervisedCommand: Sendable {
 
   /// This process's ends of the pipes that can be closed before the command ends.
   private struct Open {
-    /// The end of the command's standard input that this process writes.
+    /// The descriptor to which this process writes the command's standard input.
     var input: Int32?
-    /// The end of the command's standard error that this process reads.
+    /// The descriptor from which this process reads the command's standard error.
     var errors: Int32?
   }
 
@@ -64,10 +64,12 @@ final class SupervisedCommand: Sendable {
     for end in [output, lifeline] { close(end) }
   }
 
-  /// The end of the command's standard input that this process writes; `nil` once it is closed.
+  /// The descriptor to which this process writes the command's standard input; `nil` once it is
+  /// closed.
   var input: Int32? { open.withLock { $0.input } }
 
-  /// The end of the command's standard error that this process reads; `nil` once it is closed.
+  /// The descriptor from which this process reads the command's standard error; `nil` once it is
+  /// closed.
   var errors: Int32? { open.withLock { $0.errors } }
 
   /// Closes the command's input. This should make the command end by itself.

@@ -2,8 +2,8 @@ import LibC
 
 /// A new file next to the file that it will replace.
 ///
-/// Its writer keeps the file locked until the file is closed or the writing process ends. An
-/// unlocked temporary file was left behind by a killed process, so the next writer of the same
+/// Its writer keeps the file locked until the file is closed or the writing process ends. If a
+/// temporary file is not locked, a killed process left it behind, so the next writer of the same
 /// target removes it. The temporary names for a target are few and fixed, so such files can be
 /// found without listing the folder. Each name includes a number derived from the target's name, so
 /// files of other programs are not mistaken for temporary files.

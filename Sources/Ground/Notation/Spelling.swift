@@ -3,7 +3,7 @@ public enum Spelling {
   /// Returns the candidate with the smallest edit distance from the text (insertions, deletions,
   /// replacements and swaps of neighbours), ignoring case.
   ///
-  /// A tie is decided by the distance including case, then by the order of candidates. Returns
+  /// A tie is decided by the case-sensitive distance, then by the order of the candidates. Returns
   /// `nil` if the distance exceeds both 1 and a third of the text's length, or if the words have
   /// nothing in common.
   public static func nearest(to text: String, among candidates: some Sequence<String>) -> String? {

@@ -4,7 +4,8 @@ extension Unicode.Scalar {
   /// a variation selector.
   ///
   /// An invisible scalar is printed as `\u{…}` and is rejected when it appears unescaped in a line,
-  /// because a text must read as it looks. Only scalars that join parts of an emoji are accepted.
+  /// because a text must contain exactly what it appears to contain. Only scalars that join parts
+  /// of an emoji are accepted.
   public var isUnseen: Bool {
     if isASCII { return value < 0x20 || value == 0x7f }
     if joinsEmoji { return false }
@@ -39,8 +40,8 @@ extension String {
   /// The text with every invisible scalar except line breaks written as `\u{…}`.
   package var visibleLines: String { visible { $0 == "\n" ? "\n" : nil } }
 
-  /// Returns the text with every scalar replaced with its escape if it has one. Every other
-  /// invisible scalar is written as `\u{…}`.
+  /// Returns the text in which an escape replaces every scalar that has one. Every other invisible
+  /// scalar is written as `\u{…}`.
   func visible(escape: (Unicode.Scalar) -> String?) -> String {
     var visible = ""
     var last: Unicode.Scalar?

@@ -14,7 +14,7 @@ package final class OrderedWork<State, Result: Sendable>: Sendable {
   private let slots: Mutex<[Result?]>
   /// For each slot, signals that its result is available.
   private let isReady: [DispatchSemaphore]
-  /// Counts the results whose work can begin before another result is taken.
+  /// Counts the indices for which work can begin before another result is taken.
   private let room = DispatchSemaphore(value: 0)
 
   /// Calls `work` for the indices from 0 to `count` on up to `jobs` threads, and `take` with each

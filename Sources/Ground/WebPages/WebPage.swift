@@ -1,7 +1,7 @@
 import TextFormats
 
-/// A page for a browser in one file, which contains the style sheets and scripts of ``PageView``
-/// and the data that they show.
+/// A single-file page for a browser: the file contains the style sheets and scripts of
+/// ``PageView``, and the data that they show.
 ///
 /// The file fetches nothing, and its content security policy allows only its own parts. The file is
 /// written in order: the ``opening``, a ``record(_:_:)`` for each scenario, and the
@@ -11,8 +11,8 @@ package struct WebPage: Sendable {
   private let title: String
   private let head: String
 
-  /// Creates a page with a title. `head` contains the data available to its scripts from the start,
-  /// in addition to the view and the title.
+  /// Creates a page with a title. `head` contains the data, other than the view and the title, that
+  /// the page's scripts can use from the start.
   package init(_ view: PageView, title: String, head: JSONRecord) {
     self.view = view
     self.title = title

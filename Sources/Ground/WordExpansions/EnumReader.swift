@@ -103,8 +103,8 @@ struct EnumReader {
 
   /// Returns the parts between the bracket at this position and its partner, split at commas.
   ///
-  /// Angle brackets count as brackets if they enclose generic arguments, but not as comparison
-  /// operators.
+  /// Angle brackets count as brackets if they enclose generic arguments, but not if they are
+  /// comparison operators.
   private mutating func readList(countingAngles: Bool = true) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var part: Range<Int>?
@@ -147,7 +147,8 @@ struct EnumReader {
       label: hasLabel && first.text != "_" ? first.text : nil, type: text)
   }
 
-  /// Skips a token of another member. From an opening bracket, skips up to its partner.
+  /// Skips a token of a member that is not a case. If the token is an opening bracket, skips
+  /// everything up to and including its partner.
   private mutating func skip() {
     if let token = current, opens(token, false) {
       _ = readList(countingAngles: false)

@@ -1,6 +1,6 @@
 extension MacroExpansion {
   /// Returns the members that `@Words` adds to an enumeration, or its problems. Problems are in the
-  /// order of the declaration, but problems between cases come last.
+  /// order of the declaration, but problems that involve several cases come last.
   static func words(of declaration: EnumDeclaration) -> Self {
     guard !declaration.name.isEmpty else { return .problem("@Words belongs to an enumeration") }
     let verbs = declaration.cases.map {
@@ -28,8 +28,8 @@ extension MacroExpansion {
     return [Problem(message: message, offset: declaration.offset)]
   }
 
-  /// Returns the problems between cases: two cases with the same word, or queries without an
-  /// answer.
+  /// Returns the problems that involve several cases: two cases with the same word, or queries
+  /// without an answer.
   private static func clashes(
     of verbs: [DeclaredVerb], in declaration: EnumDeclaration
   ) -> [Problem] {

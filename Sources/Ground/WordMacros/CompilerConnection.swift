@@ -3,8 +3,8 @@ import LibC
 /// The pipes to and from the compiler. Each message is preceded by its length in eight
 /// little-endian bytes.
 struct CompilerConnection {
-  /// Returns the next message of the compiler, or `nil` if the compiler has closed the pipe or
-  /// requested the plugin to exit.
+  /// Returns the next message from the compiler, or `nil` if the compiler has closed the pipe or
+  /// told the plugin to exit.
   func nextMessage() -> [UInt8]? {
     guard let header = bytes(8) else { return nil }
     let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }

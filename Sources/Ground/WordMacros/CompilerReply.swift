@@ -6,11 +6,11 @@ enum CompilerReply: Encodable {
   case expandMacroResult(expandedSource: String, diagnostics: [Diagnostic])
 
   struct Capability: Encodable {
-    /// The first version of the protocol whose expansions have the form of this reply.
+    /// The first protocol version in which expansions have the form of this reply.
     let protocolVersion = 7
   }
 
-  /// An error at a byte of a file.
+  /// An error at a byte offset in a file.
   struct Diagnostic: Encodable {
     struct Position: Encodable {
       let fileName: String

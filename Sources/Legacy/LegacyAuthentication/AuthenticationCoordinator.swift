@@ -22,7 +22,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
 
   package var effects: [CoordinatorEffect] = []
 
-  /// The change to the handlers' answers when comparisons are tested.
+  /// The change that is made to the handlers' answers when comparisons are tested.
   var mutation: AnswerMutation?
 
   private var status = AuthenticationStatus()

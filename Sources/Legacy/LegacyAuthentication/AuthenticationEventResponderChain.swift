@@ -1,6 +1,7 @@
 import Authentication
 
-/// Tries the handlers of an event in order. The first handler that does not decline answers.
+/// Tries the handlers of an event in order. The answer comes from the first handler that does not
+/// decline.
 package enum AuthenticationEventResponderChain {
   /// Returns the handler that answers an event at a step, and the handler's actions. Returns `nil`
   /// if every handler declines, which leaves the event unhandled.
@@ -12,7 +13,7 @@ package enum AuthenticationEventResponderChain {
   }
 
   /// Returns the handler that answers an event at a step, and the handler's actions after applying
-  /// `mutation`. A handler that the mutation makes decline is skipped.
+  /// `mutation`. If the mutation makes a handler decline, the handler is skipped.
   static func answer(
     _ event: AuthenticationEvent, at step: AuthenticationFlowStep,
     knowing status: AuthenticationStatus, changedBy mutation: AnswerMutation?

@@ -3,7 +3,7 @@
 //
 // - If the top of the stack is replaced while it is a transient step, the screen below the step is
 //   replaced, but the step of that screen is kept. After the offer to log in with an address that
-//   is taken, the stack therefore still contains the creation of credentials
+//   is already in use, the stack therefore still contains the step that creates credentials
 //   (`existingAccountPolicy`). A user who goes back from there and starts again adds one more step
 //   each time, without limit. If the user then enters the name of a team, it is used as the address
 //   (`TeamCreationState.advanced`).

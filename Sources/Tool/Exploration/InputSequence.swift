@@ -42,6 +42,12 @@ extension Trace {
   ///
   /// Invariants are not checked.
   init(_ givens: [M.Given], of machine: M, taking stimuli: [M.Stimulus]) {
+    var machine = machine
+    self.init(givens, of: &machine, taking: stimuli)
+  }
+
+  /// Creates the same trace, and leaves the machine in the state after the last stimulus.
+  init(_ givens: [M.Given], of machine: inout M, taking stimuli: [M.Stimulus]) {
     self.init()
     for given in givens { append(given) }
     var run = Run(of: machine)
@@ -49,6 +55,7 @@ extension Trace {
       run.attempt(stimulus)
       append(stimulus, causing: run.trail.observations)
     }
+    machine = run.machine
   }
 
   /// Creates the trace of a new machine that takes a sequence. The trace has no steps if the givens

@@ -70,7 +70,7 @@ struct HistoryFile {
     let bytes = try contents(of: descriptor)
     guard !bytes.contains(0) else { throw problem("is not a text file", nil) }
     var lines = bytes.split(separator: UInt8(ascii: "\n")).map(Array.init)
-    // Reading can have started in the middle of the first line.
+    // Reading might have started in the middle of the first line.
     if start > 0 { lines = Array(lines.dropFirst()) }
     return lines.filter(Self.isLine)
   }
@@ -93,12 +93,12 @@ struct HistoryFile {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Returns a problem with the operating system's message about the last call.
+  /// Returns a problem that includes the operating system's message about the last call.
   func problem(_ what: String) -> Problem {
     problem(what, String(cString: strerror(errno)))
   }
 
-  /// Returns a problem with a reason.
+  /// Returns a problem with this reason.
   func problem(_ what: String, _ reason: String?) -> Problem {
     let reason = reason.map { ": \($0)" } ?? ""
     return Problem(

@@ -20,7 +20,7 @@ extension LineEditor {
   }
 
   /// Runs potentially slow work for the line being edited. During the work, Ctrl-C interrupts the
-  /// work in the same way as a command. At other times, Ctrl-C is an ordinary key.
+  /// work in the same way as it interrupts a command. At other times, Ctrl-C is an ordinary key.
   func heedingKeys<Result>(_ work: () -> Result) -> Result {
     line_editor_heed_keys(true)
     defer { line_editor_heed_keys(false) }

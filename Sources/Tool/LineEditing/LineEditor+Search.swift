@@ -35,8 +35,8 @@ extension LineEditor {
       case 0x20..<0x7F, 0xA0...:
         if let scalar = Unicode.Scalar(UInt32(key)) { search.extend(scalar) }
       default:
-        // A lone escape only ends the search. Any other key also ends the search and is then
-        // processed as usual.
+        // A lone escape ends the search and does nothing else. Any other key also ends the search
+        // and is then processed as usual.
         let isLone =
           key == Key.escape && !line_editor_is_key_waiting(terminal, Self.escapeDelay)
         redraw(terminal, self.prompt.text, self.prompt.colour, shown.line, shown.cursor)

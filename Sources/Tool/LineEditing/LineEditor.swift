@@ -45,7 +45,8 @@ package final class LineEditor {
     return !["", "dumb"].contains(String(cString: name))
   }
 
-  /// Whether both standard input and standard output are a terminal, which an editor requires.
+  /// Whether standard input and standard output are both connected to a terminal, as an editor
+  /// requires.
   package static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// Creates an editor known as `program` in `~/.editrc`, or returns `nil` if standard input or

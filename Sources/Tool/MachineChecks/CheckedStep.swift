@@ -17,7 +17,7 @@ struct CheckedStep<M: Machine> {
     observations = trail.observations
   }
 
-  /// Returns whether another step has the same observations and led to an equal machine.
+  /// Returns whether another step has the same observations and leads to an equal machine.
   func causesSame(as other: Self) -> Bool {
     observations == other.observations && machine == other.machine
       && machine.state == other.machine.state

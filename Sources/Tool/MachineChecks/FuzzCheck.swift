@@ -78,7 +78,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
     let end = min(bytes.count, start + Int.random(in: 0...6, using: &random))
     switch Int.random(in: 0..<1000, using: &random) {
     case 0:
-      // The line is a comment or a blank line close to the maximum line length.
+      // The line is a comment or a blank line, and its length is close to the maximum.
       let count = Line.maximumLength + Int.random(in: -1...1, using: &random)
       let filler = UInt8(ascii: Bool.random(using: &random) ? "#" : " ")
       let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

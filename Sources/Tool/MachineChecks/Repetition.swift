@@ -4,12 +4,12 @@ import Machines
 struct Repetition<M: Machine> {
   /// The maximum number of stimuli to repeat.
   private static var longest: Int { 6 }
-  /// The minimum number of rounds. It is enough for a one-byte counter to wrap around.
+  /// The minimum number of rounds. This is enough rounds for a one-byte counter to wrap around.
   private static var leastRounds: Int { 5_000 }
   /// The maximum number of rounds. A repetition that needs more rounds is not tried.
   private static var mostRounds: Int { 100_000 }
-  /// The time in seconds after which every countdown in a machine is assumed to have ended, such as
-  /// the time until a subscription ends. It is two years.
+  /// The time in seconds after which every countdown in a machine, such as the time until a
+  /// subscription ends, is assumed to have ended. It is two years.
   private static var patience: Int { 63_072_000 }
 
   /// Whether every round had the same observations but led to a new machine.

@@ -17,8 +17,8 @@ public struct StepCheck<M: Machine>: Sendable {
   private var found: [StepMistake: InputSequence<M>] = [:]
   /// Distinct machines from all sequences, each with a sequence that reaches it.
   private var machines: [(machine: M, sequence: InputSequence<M>)] = []
-  /// For each mistake that takes two machines to show, a sequence to the second machine. This
-  /// machine equals the machine before the last step of the sequence in `found`.
+  /// For each mistake that can be shown only with two machines, a sequence that leads to the second
+  /// machine. This machine equals the machine before the last step of the sequence in `found`.
   private var equals: [StepMistake: InputSequence<M>] = [:]
   /// The observations of all sequences, each with its phrase.
   private var phrases: [Observation<M>: Phrase] = [:]

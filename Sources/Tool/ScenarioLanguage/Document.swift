@@ -29,7 +29,7 @@ package struct Document: Sendable {
   /// The positions of the lines in a JSON trace; `nil` for a text written in the notation.
   private(set) var trace: TraceOrigin?
 
-  /// The words of a line that errors can show even if the line was not understood.
+  /// The words that an error about a line may show even if the line was not understood.
   let knownWords: KnownWords
 
   /// All lines in source order.
@@ -66,7 +66,7 @@ package struct Document: Sendable {
   ///   - line: the number of the first line.
   ///   - structure: the parser's state after the earlier lines, which is updated to its state after
   ///     the new lines.
-  ///   - words: the words of a line that errors can show.
+  ///   - words: the words that errors about a line may show.
   package init(
     _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
     knowing words: KnownWords = .ofNotation

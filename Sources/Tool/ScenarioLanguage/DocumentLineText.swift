@@ -12,12 +12,12 @@ extension Document {
     text(of: words(of: line), knowing: .all, &hidden)
   }
 
-  /// Returns the words of a line in another vocabulary, without the first `dropped` words and
-  /// without possible secrets.
+  /// Returns the words of a line that belongs to another vocabulary, without the first `dropped`
+  /// words and without possible secrets.
   ///
   /// Quoted text, everything from the byte `secret` onwards, and words outside the vocabulary are
-  /// hidden. Names are shown if they cannot be secrets: as verbs, and in observations unless they
-  /// are hidden elsewhere.
+  /// hidden. Names are shown where they cannot be secrets: as verbs and, unless they are hidden
+  /// elsewhere, in observations.
   package func foreignText(
     of line: Line, behind dropped: Int = 0, hidingFrom secret: Int? = nil,
     _ hidden: inout HiddenTexts

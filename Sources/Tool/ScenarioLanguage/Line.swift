@@ -68,7 +68,7 @@ package struct Line: Hashable, Sendable {
   package var isToBind: Bool { isSound && hasMeaning }
 
   /// Whether the line has words for the vocabulary to interpret, but no meaning in its position.
-  /// The text after `use` is a path, which is not checked in the wrong position.
+  /// The text after `use` is a path, which is not checked if the line is in the wrong position.
   package var isToCheck: Bool { isMisplaced && hasMeaning && kind != .use }
 
   /// Whether lines of this kind have words for the vocabulary to interpret.

@@ -4,7 +4,7 @@ import Notation
 struct ScenarioCollector {
   private(set) var scenarios: [ScenarioSyntax] = []
 
-  /// Errors in earlier lines that become apparent only in a later line.
+  /// Errors that concern earlier lines but become apparent only in a later line.
   private(set) var lateFindings: [Finding] = []
 
   private let documentName: String

@@ -8,8 +8,9 @@ package struct ReportingTool: Hashable, Sendable {
   package let name: String
   /// The version of the program: three numbers separated by dots.
   package let version: String
-  /// The path from the folder of a report's reader to the working directory, with a trailing `/`;
-  /// empty if both are the same. Reports add it before each relative path.
+  /// The path of the working directory, relative to the folder in which the reader of a report
+  /// works, with a trailing `/`; empty if both are the same. Reports add it before each relative
+  /// path.
   package let folder: String
   /// The options that precede the arguments of each of the program's commands, such as `--machine
   /// ./shop`; empty if there are none.
@@ -44,8 +45,9 @@ package struct ReportingTool: Hashable, Sendable {
   /// A noun phrase that refers to the machine in sentences.
   package var thisMachine: String { machine == name ? "this machine" : "the machine \(machine)" }
 
-  /// A phrase for a program under test in sentences, with the name of its machine. The tool's name
-  /// would not identify the program, because a port of the tool's machine can have the same name.
+  /// A phrase that refers to a program under test in sentences, with the name of the program's
+  /// machine. The tool's name would not identify the program, because a port of the tool's machine
+  /// can have the same name.
   package func program(named other: String?) -> String {
     other == name ? "the program" : other.map { "the program \($0.visible)" } ?? "the program"
   }

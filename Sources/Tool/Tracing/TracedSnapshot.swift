@@ -18,7 +18,8 @@ struct Snapshots<M: Machine>: Sendable {
 
   /// Creates snapshots of a machine whose texts are in a lexicon.
   init(in lexicon: Lexicon) {
-    // Texts that are tried here are added to a copy, so that snapshots do not use up pseudonyms.
+    // Texts that are tried here are added to a copy of the lexicon, so that snapshots do not use up
+    // pseudonyms.
     var lexicon = lexicon
     alphabet = Alphabet(in: &lexicon)
     self.lexicon = lexicon

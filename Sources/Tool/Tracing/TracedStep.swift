@@ -99,7 +99,7 @@ package struct TracedReason: Hashable, Sendable {
     seen.map { $0.parts.isEmpty ? Self.noFacts : $0.text }
   }
 
-  /// The description of facts that are all absent.
+  /// The description of the facts if all of them are absent.
   package static let noFacts = "no facts, as the row expects"
 
   /// Converts a reason to text form.

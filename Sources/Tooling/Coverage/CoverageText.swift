@@ -6,8 +6,8 @@ import TextFormats
 import Tracing
 
 extension SelectedCoverage {
-  /// Returns covered and reachable items for people: a table, the uncovered items, and the
-  /// unreached items.
+  /// Returns a report for people on the covered and reachable items: a table, the uncovered items,
+  /// and the unreached items.
   ///
   /// Throws if the machine's components do not contain its whole state.
   ///
@@ -63,7 +63,7 @@ extension SelectedCoverage {
   }
 }
 
-/// Reachable but uncovered items that are covered by the same path.
+/// Items that are reachable but uncovered, and that one path would cover together.
 struct UncoveredItems<M: Machine> {
   /// A trace whose last step covers the items.
   let trace: Trace<M>

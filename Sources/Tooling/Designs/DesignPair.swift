@@ -29,11 +29,11 @@ package struct DesignPair<M: Machine> {
 extension DesignPair {
   /// Compares both designs on all sequences of stimuli, starting with the shortest.
   ///
-  /// Passes the same events to `report` as a comparison on scenarios, and throws if a design cannot
-  /// start with the givens. If there are several comparisons, `title` names this one in the
-  /// progress and in the names of its findings. If `isSettledByOne`, the search ends at the first
-  /// difference. It also ends at `stateLimit` pairs of states, unless the options set another
-  /// bound.
+  /// The events passed to `report` are the same as in a comparison on scenarios; throws if a design
+  /// cannot start with the givens. If there are several comparisons, `title` identifies this one in
+  /// the progress output and in the names of its findings. If `isSettledByOne`, the search ends at
+  /// the first difference. It also ends at `stateLimit` pairs of states, unless the options set
+  /// another bound.
   package func search(
     titled title: String? = nil, from starts: SearchStarts<M>, isSettledByOne: Bool = false,
     choosing: AlphabetOptions, ending: BoundOptions, stateLimit: Int, jobs: Int,
@@ -72,8 +72,8 @@ extension DesignPair {
 
   /// Compares both designs on random sequences.
   ///
-  /// Passes the same events to `report` as a comparison on scenarios. A sequence that distinguishes
-  /// the designs is reported as a scenario.
+  /// The events passed to `report` are the same as in a comparison on scenarios. A sequence that
+  /// distinguishes the designs is reported as a scenario.
   func walk(
     _ sequences: Int, length: Int, seed: UInt64, jobs: Int, report: (ComparisonEvent) -> Void
   ) throws(Diagnostic) -> ComparisonSummary {
@@ -103,8 +103,8 @@ package struct SearchStarts<M: Machine> {
   /// The texts that occur in the sequences.
   let lexicon: Lexicon
 
-  /// Creates starts at the ends of all scenarios at some paths. If `paths` is empty, the only start
-  /// is the initial state.
+  /// Creates a start at the end of each scenario in the files at some paths. If `paths` is empty,
+  /// the only start is the initial state.
   ///
   /// Ends the command if the paths contain no scenario.
   package init(at paths: [String], in tool: MachineTool<M>) throws {

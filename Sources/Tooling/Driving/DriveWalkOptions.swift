@@ -6,7 +6,7 @@ struct DriveWalkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       SharedHelp.walk,
-      discussion: "They follow the scenarios, and have this many times --length steps in total.",
+      discussion: "They run after the scenarios. Total steps: this number times --length.",
       valueName: "sequences"))
   var walk: Int?
 

@@ -69,7 +69,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
     let claimed = try target.claimed(beside: paths + beyond.paths)
     let result = try generation(in: tool).result()
     if let text = result.text { try target.write(text, to: claimed, in: tool.context) }
-    // After a breakdown, the remark would claim a complete search.
+    // After a breakdown, the remark would wrongly claim that the search was complete.
     try tool.endIfBroken()
     tool.context.output.diagnostics(result.remark)
     return tool.context.isInterrupted() ? .interrupted : result.status
@@ -87,8 +87,8 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
       var lexicon = shared.lexicon
       let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
       let starts = try shared.sequences.map { try ExplorationStart<M>($0.givens, $0.stimuli) }
-      // With `--allow-empty`, there can be no scenarios. The search then starts in the initial
-      // state.
+      // With `--allow-empty`, the set of scenarios may be empty. The search then starts in the
+      // initial state.
       begun = SearchBeginning(
         starts: starts.isEmpty ? [try ExplorationStart()] : starts, alphabet: alphabet,
         lexicon: lexicon)

@@ -120,8 +120,8 @@ struct GraphCommand: LongCommand, MachineCommand {
     return .failed
   }
 
-  /// Returns the graph cut to the specified depth, and the list of its states if it is requested.
-  /// If the machine was explored, also returns the exploration.
+  /// Returns the graph, cut to the specified depth, and, if requested, the list of its states. If
+  /// the machine was explored, also returns the exploration.
   private func make<M: Machine>(in tool: MachineTool<M>) throws -> MadeGraph<M> {
     let isExplored = format == .scxml || M.ways.isEmpty
     let exploration = isExplored ? try exploring.explore(in: design, jobs.count, tool) : nil
@@ -138,7 +138,7 @@ struct GraphCommand: LongCommand, MachineCommand {
         ? try list.text(of: graph, cutTo: levels, in: recorder.lexicon) : nil)
   }
 
-  /// Counts the transitions that the scenarios use, and looks at their states.
+  /// Counts the transitions that the scenarios use, and looks at the states of the scenarios.
   private func count<M: Machine>(
     in recorder: inout GraphRecorder<M>, _ list: inout StateList<M>, _ tool: MachineTool<M>
   ) throws {
@@ -231,7 +231,7 @@ struct GraphExploration<M: Machine> {
   let start: SearchBeginning<M>
   let report: ExplorationReport<M>
 
-  /// A remark that contains the number of explored states, and whether there are more states.
+  /// A remark that contains the number of explored states, and mentions whether there are more.
   var remark: String {
     let states = report.states.counted("state")
     return report.end == .complete

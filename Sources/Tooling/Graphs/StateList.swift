@@ -5,8 +5,8 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// The states of a graph without their values, restricted to the states in which a condition can
-/// hold.
+/// The states of a graph, without their values and restricted to the states in which a condition
+/// can hold.
 ///
 /// A condition can depend on more than the names of the states. Such a condition is checked in the
 /// states of runs.

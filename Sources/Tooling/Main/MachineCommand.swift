@@ -11,7 +11,7 @@ package enum CommandPurpose: String, CaseIterable {
   case designs = "Designs"
   case programs = "Logs and programs"
   case reference = "Reference"
-  /// The group of the commands that a single tool adds.
+  /// The group of the commands that an individual tool adds.
   case other = "Other"
 }
 
@@ -100,8 +100,8 @@ extension LongCommand {
   }
 }
 
-/// A long command for the scenarios selected at some paths. With `--list`, the command only lists
-/// these scenarios.
+/// A long-running command for the scenarios that are selected at some paths. With `--list`, the
+/// command only lists these scenarios.
 protocol SelectingCommand: LongCommand {
   var paths: [String] { get }
   var selecting: SelectionOptions { get }

@@ -30,8 +30,8 @@ public struct MachineTool<M: Machine>: Sendable {
   private let makeTour: @Sendable () -> Tour?
   private let makeCards: @Sendable () -> [Card]
   let makeAdditions: @Sendable () -> [Subcommand<M>]
-  /// Commands that the program has only without `--machine`. If `--machine` is used, errors explain
-  /// that these commands do not apply.
+  /// Commands that exist only if the program runs without `--machine`. If `--machine` is used,
+  /// errors explain that these commands do not apply.
   var otherCommands: [String] = []
 
   /// Runs the command that the arguments of the process specify, and ends the process with a
@@ -109,7 +109,7 @@ extension MachineTool {
   }
 
   /// Does the same as ``CommandContext/watching(_:titled:_:)``, but ends the command if the user
-  /// interrupts a search through an object or program.
+  /// interrupts a search in which an object or program runs the machine.
   ///
   /// After such an interruption, the last results are meaningless, because the search no longer
   /// waited for the object or program.

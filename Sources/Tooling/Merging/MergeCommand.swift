@@ -70,8 +70,8 @@ struct MergeCommand: LongCommand, MachineCommand {
     return sum.exitStatus(in: context)
   }
 
-  /// Adds the reports in a file. Throws if the file contains no reports, or reports of another
-  /// command.
+  /// Adds the reports in a file. Throws if the file contains no reports, or contains reports of
+  /// another command.
   private func add(
     _ file: TextSource, to sum: inout (any MergedReport)?, _ isInterrupted: @Sendable () -> Bool
   ) throws {

@@ -17,7 +17,7 @@ protocol MergedReport: SendableMetatype {
   init()
   /// Returns whether the line identifies a report of this command.
   static func knows(_ line: JSONObject) throws(JSONObject.Mistake) -> Bool
-  /// Whether the last partial report is complete.
+  /// Whether nothing is missing at the end of the last partial report.
   var isComplete: Bool { get }
   /// The number of partial reports.
   var parts: Int { get }

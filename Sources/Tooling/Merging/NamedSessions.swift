@@ -2,7 +2,7 @@ import Notation
 import ScenarioLanguage
 import TextFormats
 
-/// The sessions about which reports contain lines. A session can be in only one report.
+/// The sessions that appear in the lines of reports. A session can be in only one report.
 struct NamedSessions {
   /// For each session, the number of the report that contains it, and the report's file.
   private var sources: [ExactText: (report: Int, file: String)] = [:]

@@ -10,8 +10,8 @@ struct MutationReport<M: MutableMachine> {
   enum Fate {
     /// The scenario with this path and name fails.
     case killed(by: String)
-    /// Every scenario passes, but the search found a difference. The trace shows it in the
-    /// unchanged app.
+    /// Every scenario passes, but the search found a difference. The trace shows the difference as
+    /// it appears in the unchanged app.
     case survived(Trace<M>, isShortest: Bool)
     /// Every scenario passes, and the search found no difference within its bounds. The comparison
     /// explains why.

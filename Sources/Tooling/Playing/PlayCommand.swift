@@ -75,7 +75,7 @@ struct PlayCommand: LongCommand, MachineCommand {
     return ([program.machine] + place).joined(separator: ": ").visible
   }
 
-  /// The states of the page, and the name of the design at which it opens.
+  /// The states of the page, and the name of the design that the page shows first.
   private func record<M: Machine>(
     in tool: MachineTool<M>
   ) throws -> (book: PlayBook, main: String) {
@@ -111,7 +111,7 @@ struct PlayPage<M: Machine> {
   let tool: MachineTool<M>
   /// The states and steps that the page contains.
   let book: PlayBook
-  /// The name of the design at which the page opens.
+  /// The name of the design that the page shows first.
   let main: String
   let title: String
 
@@ -126,12 +126,12 @@ struct PlayPage<M: Machine> {
   /// The contents of ``PlayBook``, and additional fields:
   ///
   /// - `verbs`: for each stimulus's verb, its actor, help and form.
-  /// - `secrets`: for each text with a pseudonym, keyed by the number of the text, the comment that
-  ///   a scenario has above the first line with that text.
+  /// - `secrets`: for each text with a pseudonym, the comment that a scenario has above the first
+  ///   line with that text, keyed by the number of the text.
   /// - `explained`: for each system, whether its beginning already has such a comment.
   /// - `unordered`: the verbs of the observations whose order is not compared between designs.
   /// - `command`: the option that gives a page more states.
-  /// - `main`: the position of the system at which the page opens.
+  /// - `main`: the position of the system that the page shows first.
   private var play: JSONRecord {
     var book = book
     book.explainBeginnings { M.vocabulary.explainingSecrets(of: $0) }

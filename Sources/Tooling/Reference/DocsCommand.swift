@@ -37,7 +37,7 @@ struct DocsCommand: MachineCommand {
     guard !names.contains(topic) else { return nil }
     guard topic != ScenesCommand.name else {
       return "`\(name) \(topic)` does not apply to \(tool.context.identity.thisMachine): "
-        + "it has no cards of scenes"
+        + "it has no scene cards"
     }
     return ValidationError(unknown: "topic", topic, among: names).message
   }

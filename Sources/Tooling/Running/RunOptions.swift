@@ -45,7 +45,7 @@ struct TraceOptions: ParsableArguments {
   @Option(
     name: .customLong("trace"),
     help: ArgumentHelp(
-      "Write a trace of each scenario that runs to its own file in a folder.",
+      "For each scenario that runs, write a trace to its own file in a folder.",
       discussion: """
         Repeat it for several formats; the default is text. The trace of a/b.scenario is \
         FOLDER/a/b.EXTENSION. The trace of a scenario c in that file is \

@@ -32,7 +32,7 @@ struct CounterexampleOutput<M: Machine> {
     return "\(text) and \(givens.needed) of \(givens.all.counted("given")) needed"
   }
 
-  /// The counterexample in the form that a walk's summary contains.
+  /// The counterexample as it is recorded in a walk's summary.
   var breach: WalkSummary.Breach {
     WalkSummary.Breach(
       invariant: counterexample.broken.name, summary: counterexample.broken.summary,

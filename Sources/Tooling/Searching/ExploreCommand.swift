@@ -80,13 +80,14 @@ struct ExploreCommand: LongCommand, MachineCommand {
       ? try exploreWorlds(in: tool) : try exploreOnce(in: tool)
   }
 
-  /// Whether neither a part of the machine nor a form of all its states is chosen.
+  /// Whether the options select neither a part of the machine nor an output that covers all its
+  /// states.
   private var isAboutWorlds: Bool {
     worlds.name == nil && beginning.isEmpty && choosing.isEverything && !coverage
       && ending.depth == nil && ending.states == nil && writing.format == nil
   }
 
-  /// Searches the bounded worlds until the time is over.
+  /// Searches the bounded worlds until the time is up.
   private func exploreWorlds<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     var exploration = WorldsExploration<M>()
     var ending = ending
@@ -118,7 +119,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
   private func exploreOnce<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let claimed = try writing.claimed(beside: beginning.paths)
     let (report, stop) = try explore(worlds.world(of: tool), within: ending, in: tool)
-    // A breakdown hides states. Unless it is the counterexample, no other results are shown.
+    // A breakdown hides states. Unless the breakdown is the counterexample, no results are shown.
     if !report.verdicts.contains(where: \.isBreakdown) { try tool.endIfBroken() }
     let output = output(of: report)
     let export = try writing.write(report, to: claimed, until: stop, in: tool.context)
@@ -134,8 +135,8 @@ struct ExploreCommand: LongCommand, MachineCommand {
     return max(output.status, export.status(within: ending))
   }
 
-  /// Returns the report, and the function that returns the reason why the rest of the work should
-  /// end, if there is one.
+  /// Returns the report, and a function that returns the reason to end the rest of the work; `nil`
+  /// if there is no such reason.
   private func explore<M: Machine>(
     _ world: BoundedWorld?, within ending: BoundOptions, in tool: MachineTool<M>
   ) throws -> (ExplorationReport<M>, stop: @Sendable () -> SearchEnd?) {

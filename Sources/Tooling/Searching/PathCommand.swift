@@ -150,5 +150,6 @@ struct PathCommand: LongCommand, MachineCommand {
   }
 }
 
-/// The conditions of a path: of a state that it passes, if any, and of its last state.
+/// The conditions that a path must meet: one for a state that it passes through, if requested, and
+/// one for its last state.
 typealias Conditions<M: Machine> = (milestone: StateCondition<M>?, goal: StateCondition<M>)

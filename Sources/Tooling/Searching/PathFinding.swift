@@ -6,9 +6,9 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// A search for a path with as few choices by the user as possible: first in the scenarios of the
-/// library, which takes a moment, then in the bounded worlds, which proves that no path in them is
-/// shorter.
+/// A path search that requires as few choices by the user as possible: it looks first in the
+/// scenarios of the library, which takes a moment, and then in the bounded worlds, which proves
+/// that no path in them is shorter.
 struct PathFinding<M: Machine> {
   let tool: MachineTool<M>
   let command: PathCommand
@@ -20,7 +20,7 @@ struct PathFinding<M: Machine> {
     let comments: [String]
   }
 
-  /// How much the searches of the bounded worlds saw.
+  /// How much of the bounded worlds the searches covered.
   private struct Extent {
     var complete = 0
     var stopped: [String] = []
@@ -90,8 +90,8 @@ extension PathFinding {
     return FileSystem.kind(of: Self.folder) == .folder ? [Self.folder] : []
   }
 
-  /// Returns the scenarios of the library; `nil` if there are none. If the user did not choose the
-  /// library, it can also be for another machine, so it is not used if it cannot be read.
+  /// Returns the scenarios of the library; `nil` if there are none. A library that the user did not
+  /// choose may be meant for another machine, so it is not used if it cannot be read.
   private func sequences(at paths: [String]) throws -> SharedSequences<M>? {
     guard !paths.isEmpty else { return nil }
     do {

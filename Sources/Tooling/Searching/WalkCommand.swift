@@ -113,7 +113,7 @@ struct WalkCommand: LongCommand, MachineCommand {
 
 extension WalkSummary {
   /// The exit status of a single command that took all these walks. If they reach too little, the
-  /// share is printed.
+  /// share that they reached is printed.
   func exitStatus(in context: CommandContext) -> ExitStatus {
     if !breaches.isEmpty { return .failed }
     if walks.contains(where: \.isInterrupted) { return .interrupted }

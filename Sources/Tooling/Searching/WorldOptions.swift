@@ -61,7 +61,7 @@ extension Machine {
 }
 
 extension BoundedWorld {
-  /// The options of `explore` that search the world, quoted for a command line.
+  /// The options with which `explore` searches the world, quoted for a command line.
   var arguments: [String] {
     let options = [
       givens.map { ("--given", $0) }, optionalGivens.map { ("--maybe", $0) },

@@ -15,14 +15,14 @@ struct WorldsExploration<M: Machine> {
     let end: SearchEnd
   }
 
-  /// What the searches so far showed of a claim.
+  /// What the searches so far showed about a claim.
   private struct Claim {
     let property: Property<M>
     /// The world in which a trace decided the claim.
     var decider: String?
     /// Whether every search with this claim visited all states.
     var isComplete = true
-    /// The states that the claim names and that no search met.
+    /// The states that the claim names and that no search reached.
     var unmet: [UnmetName]
 
     var isBroken: Bool { decider != nil && !property.isShownByOne }
@@ -137,7 +137,7 @@ extension SearchEnd {
     switch self {
     case .complete: "complete"
     case .settled: "ended early"
-    // The time of a search is what the searches before it left.
+    // A search has only the time that the previous searches left.
     case .duration: "out of time"
     case .depth, .states, .memory: "stopped at \(option ?? "")"
     case .interrupted: "interrupted"

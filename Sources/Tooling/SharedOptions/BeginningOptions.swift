@@ -92,7 +92,7 @@ struct GivenOptions: ParsableArguments {
   }
 }
 
-/// The part of explorations that all their starts share.
+/// The part of an exploration that all its starts share.
 struct Beginning<M: Machine> {
   let givens: [M.Given]
   let stimuli: [M.Stimulus]

@@ -2,7 +2,7 @@ import Notation
 import Running
 import Tracing
 
-/// What a command does about scenarios that fail, before it continues from their steps.
+/// How a command treats failing scenarios before it continues from their steps.
 enum VerdictsOnStarts {
   /// Failing scenarios are an error, because the command starts at their ends.
   case required

@@ -38,7 +38,7 @@ struct ShellCommand: ReadingCommand, MachineCommand {
   var quiet = false
 
   @Flag(
-    help: "At a terminal, start without the lines of ~/.config/\(ToolContext.name)/init.")
+    help: "At a terminal, start without running ~/.config/\(ToolContext.name)/init.")
   var noInit = false
 
   @OptionGroup var design: DesignOption
@@ -115,7 +115,7 @@ struct TourCommand: ReadingCommand, MachineCommand {
   static let abstract = "Learn the shell in two minutes."
   static let discussion = """
     The shell opens, suggests a line to type, explains the result, and continues when you have \
-    typed the line. Every other line works as usual.
+    typed the line. All other lines work as usual.
     """
 
   @OptionGroup var color: ColorOption

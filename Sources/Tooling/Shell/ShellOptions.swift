@@ -10,7 +10,7 @@ import Shell
 struct ShellOptions<M: Machine> {
   let tool: MachineTool<M>
   let setting: ScenarioSetting<M>
-  /// The file to load first, which can be followed by the name of one of its scenarios.
+  /// The file to load first, optionally followed by the name of one of its scenarios.
   var scenario: [String] = []
   /// Whether the scenario is played step by step up to its first failure.
   var isPlayed = false

@@ -85,8 +85,8 @@ final class TerminalShell<M: Machine> {
   }
 
   /// Returns the prompt. It contains the number of the position, the current state, and any design
-  /// other than the standard design. Parts are shortened or left out so that the prompt takes up to
-  /// half a row.
+  /// other than the standard design. Parts are shortened or left out so that the prompt occupies at
+  /// most half a row.
   private func prompt(_ columns: Int) -> String {
     let (number, state) = ("\(session.position) ", session.state)
     let last = state.split(separator: "/").last ?? ""
@@ -106,7 +106,7 @@ final class TerminalShell<M: Machine> {
   private func completion(of line: ArraySlice<UInt8>) -> Completion {
     let line = PartialLine(String(decoding: line, as: UTF8.self))
     let candidates = session.completer.candidates(for: line).map { candidate in
-      // An open quoted word is a folder, which is followed by the name of one of its files.
+      // A quoted word that is not closed names a folder; the name of one of its files follows.
       let isOpen = candidate.text.hasSuffix("/")
       return Completion.Candidate(
         candidate.text.utf8, help: candidate.help.isEmpty ? nil : candidate.help,

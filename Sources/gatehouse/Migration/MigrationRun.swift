@@ -22,7 +22,8 @@ struct MigrationRun {
   func stages(_ tell: (MigrationEvent) throws(FileError) -> Void) throws -> ExitStatus {
     var summary = MigrationSummary(migration: migration, suite: paths)
     for stage in migration.stages {
-      // If a file cannot be read, it cannot be read at any stage. The error is reported only once.
+      // A file that cannot be read at one stage cannot be read at any other stage either. The error
+      // is reported only once.
       let isFirst = stage.moved == nil
       let verdict = try suite.run(
         in: stage.stage.name, isInterrupted: tool.context.isInterrupted,

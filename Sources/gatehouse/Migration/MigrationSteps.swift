@@ -77,7 +77,7 @@ struct MigrationSteps {
   private static func pin(_ passing: DesignVerdict, _ strict: String) -> MigrationStep {
     let steps = passing.summary.steps.unasserted
     guard steps > 0 else {
-      return MigrationStep(name: "pin", text: "every step of them has a block", commands: [strict])
+      return MigrationStep(name: "pin", text: "each of their steps has a block", commands: [strict])
     }
     let files = passing.unasserted
     let recordings = files.prefix(fileLimit).map {
@@ -85,7 +85,7 @@ struct MigrationSteps {
     }
     let others = files.count > fileLimit ? "; \(files.count - fileLimit) more files" : ""
     return MigrationStep(
-      name: "pin", text: "\(steps.counted("step")) of them without a block\(others)",
+      name: "pin", text: "\(steps.counted("step")) without a block\(others)",
       commands: recordings + [strict])
   }
 }

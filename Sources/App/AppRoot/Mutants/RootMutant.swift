@@ -17,7 +17,8 @@ package enum RootMutant: Hashable, Sendable {
     self == .fact(FactMutant(row: row, change: .negated))
   }
 
-  /// Returns the effect of a row that has the effect `change` in the original table.
+  /// Returns the effect that the mutant gives to a row whose effect in the original table is
+  /// `change`.
   func change(_ change: FactChange, by row: FactRow) -> FactChange {
     guard case .fact(let mutant) = self, mutant.row == row else { return change }
     return switch mutant.change {

@@ -31,7 +31,7 @@ package struct AddEmail: SceneModule {
   init() {}
 
   package static let declaration = SceneDeclaration(
-    "Takes an address and a password, which a device after the first needs.",
+    "Takes an address and a password, which every device after the first one requires.",
     inputs: [
       InputDeclaration(
         SceneAct(Act.setEmail(Credentials.example.email, Credentials.example.password)), .email,

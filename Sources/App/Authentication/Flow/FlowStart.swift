@@ -39,8 +39,8 @@ package enum FlowStart: UInt8, Choice {
 }
 
 extension AuthenticationError {
-  /// Whether opening the selected account stopped only because the device is not registered. The
-  /// account's session is then active.
+  /// Whether the unregistered device is the only reason why the selected account could not be
+  /// opened. The account's session is then active.
   package var leavesSessionActive: Bool {
     switch self {
     case .needsPasswordToRegisterDevice, .needsEmailToRegisterDevice, .tooManyDevices: true
@@ -76,8 +76,8 @@ extension FlowStart {
 }
 
 extension FlowCause {
-  /// One cause for each error without known credentials, and for each error with each kind of known
-  /// credentials.
+  /// One cause for each combination of an error and a kind of known credentials; having none counts
+  /// as a kind.
   fileprivate static let examples: [FlowCause] = {
     let account = AccountID(UserID(id: 1))
     let known: [KnownCredentials?] =

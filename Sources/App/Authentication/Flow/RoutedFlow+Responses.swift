@@ -68,7 +68,7 @@ extension RoutedFlow {
     return Answer(response: response, request: asked, activity: activity)
   }
 
-  /// Handles the result of the browser that the visible scene opened.
+  /// Handles the result returned by the browser that the visible scene opened.
   mutating func receive(
     _ result: BrowserResult, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {

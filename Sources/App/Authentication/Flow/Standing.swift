@@ -36,7 +36,7 @@ package enum PendingWork: Hashable, Sendable {
   case browser
 }
 
-/// The name of a scene's activity or open question in a state.
+/// The name used in a state for a scene's activity or open question.
 package enum StandingName: Listed {
   case busy(Activity)
   case asking(Question)

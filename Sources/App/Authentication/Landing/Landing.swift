@@ -2,7 +2,7 @@ import Machines
 import Networking
 import Sessions
 
-/// Offers the choices of how to enter the app.
+/// Offers the user the possible ways into the app.
 package struct Landing: SceneModule {
   /// The possible choices of the user.
   package enum Outcome: UInt8, Choice, SceneOutcome {

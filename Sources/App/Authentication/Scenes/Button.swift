@@ -15,7 +15,7 @@ package struct Button: Listed {
     let words = [act.verb, choice].compactMap(\.self)
     name = words.joined(separator: "-")
     line = words.joined(separator: " ")
-    // The choices of the first scene are the whole text of their buttons.
+    // On the first scene, the text on a button consists only of the button's choice.
     label = Self.label(of: act.verb == "choose" ? choice ?? name : name)
   }
 

@@ -10,7 +10,7 @@ package enum Refusal: Hashable, Sendable {
   case busy
   /// The scene does not offer the input now.
   case notOnScreen
-  /// The last code or mail was sent to this address too recently to send another code or mail.
+  /// A code or an e-mail was sent to this address so recently that another cannot be sent yet.
   case resendTooEarly
   /// The input breaks a rule.
   case rule(InputRule)

@@ -16,7 +16,7 @@ package struct RouterMutant: Hashable, Sendable {
   package let row: RouterRow
   let change: Change
 
-  /// Every change that alters the route of an example of its row.
+  /// Every change that alters the route of at least one example of the changed row.
   ///
   /// A move that needs an account leads to `mustLogIn` if there is no account. The row for
   /// `mustLogIn` is therefore never changed to such a move, because the step would never end.

@@ -135,7 +135,11 @@ extension Route {
       case .stay, .push, .replace, .back, .pop, .reset: []
       case .finish: ["completes authentication"]
       case .openStoredAccount: ["opens a stored account"]
-      case .signOut: ["deletes the account of the tokens, otherwise the account that logs in again"]
+      case .signOut:
+        [
+          "deletes the account that the tokens belong to or, without tokens, the account that is "
+            + "logging in again"
+        ]
       }
     return session + (dropsTokens ? ["drops the tokens"] : [])
       + (assignment?.errand.sideEffects ?? [])

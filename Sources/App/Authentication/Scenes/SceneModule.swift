@@ -51,7 +51,7 @@ package protocol SceneModule: Hashable, Sendable {
   /// Returns the router's route for an outcome.
   func route(_ outcome: Outcome) -> Route
 
-  /// Clears the fields and shows the guidance dot if the route requires it.
+  /// Clears the fields or shows the guidance dot, or does both, as the route requires.
   mutating func apply(_ route: Route)
 
   /// Returns the content that the presenter makes for the screen.

@@ -4,7 +4,7 @@ import Machines
 /// not notice that an expansion needs an import.
 extension SceneName: Choice {}
 
-/// A scene's name is a verb. The verb's help is the scene's responsibility.
+/// A scene's name is a verb. The verb's help is the text that describes the scene's responsibility.
 ///
 /// The conformance is written by hand, because the words come from the list of scenes.
 extension SceneName: Spoken {

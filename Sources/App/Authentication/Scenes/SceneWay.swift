@@ -21,8 +21,8 @@ package struct SceneWay: Hashable, Sendable {
 
   /// Every transition, scene by scene, followed by the transitions out of any scene.
   ///
-  /// Going back leads to each scene that can be below the current scene. A scene can be below if it
-  /// pushes the current scene, or pushes a scene that the current scene replaces.
+  /// Going back can lead to any scene that can be below the current scene. A scene can be below if
+  /// it pushes the current scene, or pushes a scene that the current scene replaces.
   package static let all: [SceneWay] = {
     let waysOut = Dictionary(uniqueKeysWithValues: SceneName.allCases.map { ($0, $0.ways) })
     let below = ScenesBelow(waysOut)

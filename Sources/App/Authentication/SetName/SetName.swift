@@ -37,8 +37,8 @@ package struct SetName: NameTaking, Registering {
 
   package static func isGood(_ name: Name) -> Bool { name.isOfPerson }
 
-  /// Returns the outcome of a name. A user who registers by e-mail needs a password; a user who
-  /// registers by phone does not.
+  /// Returns the outcome of entering a name. A user who registers by e-mail needs a password; a
+  /// user who registers by phone does not.
   package func outcome(of name: Name) -> Outcome {
     switch address.address {
     case .email: .named(name)

@@ -105,8 +105,9 @@ extension AddressTaking {
     }
   }
 
-  /// Returns the decision on an answer to the question about the terms or about a taken address.
-  /// Both questions concern an address that was entered, so a missing address is a failure.
+  /// Returns the decision on an answer to the question about the terms, or to the question about an
+  /// address that is already in use. Both questions concern an address that was entered, so a
+  /// missing address is a failure.
   private func answer(_ reply: Reply) -> Decision<Outcome> {
     guard let address = field.address else { return .failed(.unknown) }
     return switch reply {

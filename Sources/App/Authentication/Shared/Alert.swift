@@ -2,8 +2,8 @@ import Machines
 import Networking
 import Sessions
 
-/// An alert of the flow. It reports a failed request, an error of the session layer, a failure in
-/// the browser or the fault of a link, or is one of the flow's own alerts. A failure and an error
+/// An alert of the flow. It is one of the flow's own alerts, or reports a failed request, an error
+/// of the session layer, a failure in the browser, or a fault in a link. A failure and an error
 /// with the same meaning share one word.
 package struct Alert: Listed {
   private enum Meaning: Hashable {

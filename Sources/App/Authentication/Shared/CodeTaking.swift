@@ -32,7 +32,7 @@ package enum CodeInput: Hashable, Sendable {
   case resend
 }
 
-/// The possible outcomes of scenes that take a code, except for a login.
+/// The possible outcomes of scenes that take a code, apart from a successful login.
 @Kinds
 package enum CodeOutcome: SceneOutcome {
   /// The code is wrong.

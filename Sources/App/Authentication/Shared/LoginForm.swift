@@ -2,8 +2,7 @@ import Machines
 import Networking
 import Sessions
 
-/// The form for credentials that `login` and `reauthenticate` share, with its rules and its
-/// outcomes.
+/// The credentials form shared by `login` and `reauthenticate`, with its rules and its outcomes.
 ///
 /// The form takes an e-mail address with a password, or a phone number. The hidden fields keep
 /// their content, except for the password.

@@ -2,8 +2,8 @@ import Machines
 import Networking
 import Sessions
 
-/// The possible outcomes of a login in the form. Success is not included, because it is the same in
-/// every scene.
+/// The possible outcomes of a login through the form. Success is not included, because it is the
+/// same in every scene.
 @Kinds
 package enum LoginOutcome: SceneOutcome {
   case secondFactorWanted(Credentials)

@@ -15,11 +15,11 @@ package protocol NameTaking: SceneModule where Input == Name {
   /// The name in the field.
   var name: Name? { get set }
 
-  /// Returns the outcome of a name that satisfies the rule.
+  /// Returns the outcome of entering a name that satisfies the rule.
   func outcome(of name: Name) -> Outcome
 }
 
-/// The outcome of a name in a scene that has only one outcome.
+/// The outcome of entering a name in a scene that has only one outcome.
 @Kinds
 package enum NameOutcome: SceneOutcome {
   case named(Name)

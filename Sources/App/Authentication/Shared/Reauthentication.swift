@@ -11,8 +11,8 @@ package struct Reauthentication: Hashable, Sendable, Exemplified {
   /// Whether the user can only log in on the company's pages. If so, there is no form.
   package let isCompanyLoginAlone: Bool
 
-  /// Creates a form filled in with known values, even if a password is required. A user known only
-  /// by a phone number switches the form to enter a password.
+  /// Creates a form filled in with known values, even if a password is required. A user for whom
+  /// only a phone number is known must switch the form before entering a password.
   package init(_ known: KnownCredentials?) {
     account = known?.account
     form = LoginForm(email: known?.email, phone: known?.phone)

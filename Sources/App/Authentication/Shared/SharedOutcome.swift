@@ -1,7 +1,7 @@
 import Machines
 import Networking
 
-/// The outcomes that any scene can have. All routers share their rows.
+/// The outcomes that any scene can have. The rows for these outcomes are shared by all routers.
 @Kinds
 package enum SharedOutcome: SceneOutcome {
   /// A user logged in. The value is the reason why this device has no history of the account.
@@ -30,7 +30,7 @@ package enum SharedOutcome: SceneOutcome {
   case signedOut
   /// The user decides not to sign out.
   case signOutCancelled
-  /// A link logs in with a company's code, and the scene makes room for it.
+  /// A link that logs in with a company's code was opened, and the scene makes room for the login.
   case companyLinkOpened(SSOCode)
   /// The session layer reports that the user must log in again, and the credentials are known.
   case mustReauthenticate(Reauthentication)

@@ -69,7 +69,8 @@ package enum NetworkFailure: UInt8, Choice {
     case passwordWanted, emailWanted, tooManyDevices
   }
 
-  /// The only classification of failures. All code that treats failures by meaning uses it.
+  /// The only classification of failures. All code that handles failures according to their meaning
+  /// uses this classification.
   package var meaning: Meaning {
     switch self {
     case .networkError: .noAnswer

@@ -19,7 +19,7 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
     package internal(set) var isCancelled: Bool
   }
 
-  /// A failure with which the next request of a given kind ends.
+  /// A failure that is forced on the next request of a given kind.
   package struct Forced: Hashable, Sendable {
     /// The kind of request that fails.
     package let work: Work

@@ -25,7 +25,7 @@ package enum Response: Hashable, Sendable {
   case otherDeviceRemoved
   /// The user already has this address, and it is verified.
   case emailVerified
-  /// A mail with a link has been sent.
+  /// An e-mail with a link has been sent.
   case mailSent
   /// This device is not registered, because the user already has the listed devices.
   case tooManyDevices(DeviceList)

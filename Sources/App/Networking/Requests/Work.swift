@@ -1,6 +1,6 @@
 import Machines
 
-/// A kind of request. Scenarios use the name of its endpoint.
+/// A kind of request. In scenarios, a kind has the name of its endpoint.
 package enum Work: Hashable, Sendable {
   /// A request without authentication.
   case open(NonAuthenticatedEndpoint.Kind)

@@ -70,7 +70,7 @@ package enum AnswerRow: UInt8, Choice {
   case emailVerified
   /// Another user has the address.
   case addressTaken
-  /// A mail with a link is sent to the address.
+  /// An e-mail with a link is sent to the address.
   case mailSent
   /// Registration is not open to addresses of this domain.
   case blockedDomain

@@ -5,8 +5,8 @@ import Machines
 /// A code can be used repeatedly and stays valid until another code replaces it. If a used code
 /// were dropped, it would no longer block resending.
 package struct SentCodes: Hashable, Sendable {
-  /// The time for which the server sends no further login code or second-factor code to the same
-  /// address, and no further code of any kind on `resend`. The block is a rule of the server and
+  /// The time during which the server sends no further login code or second-factor code to the same
+  /// address, and `resend` sends no further code of any kind. The block is a rule of the server and
   /// does not depend on the request's outcome. A code that could not be sent blocks nothing, and
   /// the block caused by an earlier code continues.
   package static let resendBlock = Seconds(30)
@@ -48,7 +48,8 @@ package struct SentCodes: Hashable, Sendable {
   /// Sends a code that replaces any older code, however recent.
   ///
   /// The new code gets the smallest number that no valid code has. The code to be replaced still
-  /// counts as valid, so the new code differs from it, and typing the old code is a mistake.
+  /// counts as valid, so the new code differs from it, and entering the old code counts as a
+  /// mistake.
   mutating func sendAnother(to address: Address) {
     let taken = sent.map(\.number)
     guard let number = (1...UInt8.max).first(where: { !taken.contains($0) }) else { return }

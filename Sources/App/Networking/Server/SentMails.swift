@@ -1,10 +1,10 @@
 import Machines
 
-/// The mails whose link has not been opened yet. Each user has no more than one such mail, because
-/// a new mail replaces the previous one.
+/// The e-mails whose links have not been opened yet. Each user has no more than one such e-mail,
+/// because a new e-mail replaces the previous one.
 ///
-/// Opening the link sets the address to which the mail was sent, and the password requested
-/// together with the address.
+/// When the link is opened, the user gets the address that the e-mail was sent to and the password
+/// that was requested together with the address.
 package struct SentMails: Hashable, Sendable {
   struct Mail: Hashable, Sendable {
     let user: UserID
@@ -18,7 +18,7 @@ package struct SentMails: Hashable, Sendable {
   /// No mails.
   package init() {}
 
-  /// Returns the time until another mail can be sent to `address` on request; zero if it can be
+  /// Returns the time until another e-mail can be sent to `address` on request; zero if it can be
   /// sent now.
   package func resendIsBlockedFor(_ address: EmailAddress) -> Seconds {
     sent.first { $0.email == address }?.blockedFor ?? Seconds(0)
@@ -30,8 +30,8 @@ package struct SentMails: Hashable, Sendable {
       Mail(user: user, email: email, password: password, blockedFor: SentCodes.resendBlock))
   }
 
-  /// Removes and returns a user's mail, and invalidates every other mail to the same address.
-  /// Returns `nil` if there is no mail to the user.
+  /// Removes and returns a user's e-mail, and invalidates every other e-mail to the same address.
+  /// Returns `nil` if there is no e-mail to the user.
   mutating func open(of user: UserID) -> Mail? {
     guard let mail = sent.first(where: { $0.user == user }) else { return nil }
     sent.removeAll { $0.email == mail.email }

@@ -17,8 +17,8 @@ extension Server {
     return (.mailSent, .mailSent)
   }
 
-  /// Opens the link in the mail sent to a user, which sets the user's address and password. Returns
-  /// whether there was such a mail.
+  /// Opens the link in the e-mail sent to a user, and thereby sets the user's address and password.
+  /// Returns whether there was such an e-mail.
   package mutating func openLink(of id: UserID) -> Bool {
     guard let mail = mails.open(of: id) else { return false }
     change(id) { user in

@@ -20,7 +20,7 @@ package struct Server: Hashable, Sendable {
   /// The distinct codes of companies.
   package private(set) var ssoCodes: [SSOCode] = []
 
-  /// The mails whose link has not been opened yet.
+  /// The e-mails whose links have not been opened yet.
   package internal(set) var mails = SentMails()
 
   /// Whether the server has blacklisted this build of the app.

@@ -59,7 +59,7 @@ extension Address {
     if case .phone(let phone) = self { phone } else { nil }
   }
 
-  /// The lexicon's id of the text.
+  /// The id of the text in the lexicon.
   var id: UInt16 {
     switch self {
     case .email(let email): email.id
@@ -67,8 +67,8 @@ extension Address {
     }
   }
 
-  /// Returns whether a text is spelled as an address. A parameter that also accepts a name uses
-  /// this to tell the two apart.
+  /// Returns whether a text is spelled as an address. A parameter that also accepts names uses this
+  /// to tell addresses from names.
   static func isWritten(_ text: Span<UInt8>) -> Bool {
     isNumber(text) || text.indices.contains { text[$0] == UInt8(ascii: "@") }
   }

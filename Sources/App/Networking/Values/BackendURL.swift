@@ -4,7 +4,7 @@ import Machines
 package struct BackendURL: Interned {
   /// The kind of text under which a lexicon stores the URLs of backends.
   package static let kind = "backend"
-  /// The lexicon's id of the URL.
+  /// The id of the URL in the lexicon.
   package let id: UInt16
   /// Creates the backend whose URL has this id.
   package init(id: UInt16) { self.id = id }

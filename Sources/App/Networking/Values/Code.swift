@@ -52,7 +52,7 @@ package struct TypedCode: Secret {
 
   /// The kind of text under which a lexicon stores typed codes.
   package static let kind = "code"
-  /// The lexicon's id of the text.
+  /// The id of the text in the lexicon.
   package let id: UInt16
   /// The input rule's verdict on the code.
   package let secretClass: Class

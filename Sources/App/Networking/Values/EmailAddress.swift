@@ -3,7 +3,7 @@ import Notation
 
 /// An e-mail address, well formed or not. Comparison ignores case.
 package struct EmailAddress: BitOperand {
-  /// The lexicon's id of the text.
+  /// The id of the text in the lexicon.
   package let id: UInt16
 
   /// The part after the `@`; `nil` if the address is malformed.
@@ -18,7 +18,8 @@ package struct EmailAddress: BitOperand {
     self.domain = domain
   }
 
-  /// Creates an address with its own domain, or a malformed address without a domain.
+  /// Creates a well-formed address in a domain of its own, or a malformed address, which has no
+  /// domain.
   package init(id: UInt16, isWellFormed: Bool = true) {
     self.init(id: id, domain: isWellFormed ? DomainName(id: id) : nil)
   }

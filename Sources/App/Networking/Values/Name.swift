@@ -1,7 +1,7 @@
 import Machines
 import Notation
 
-/// The name of a person or a team without surrounding white space.
+/// The name of a person or a team, without surrounding white space.
 package struct Name: BitOperand {
   /// The length classes that the rules distinguish.
   private enum Length: UInt8 {
@@ -15,7 +15,7 @@ package struct Name: BitOperand {
     case tooLong
   }
 
-  /// The lexicon's id of the text.
+  /// The id of the text in the lexicon.
   package let id: UInt16
   private let length: Length
 

@@ -7,7 +7,7 @@ package struct Password: Secret {
   package enum Class: UInt8, Choice {
     /// Strong enough for a new password.
     case password
-    /// As long as a new password must be, but without a required class of characters.
+    /// Valid in length for a new password, but without a required class of characters.
     case plainPassword
     /// Not empty, but too short or too long for a new password.
     case weakPassword
@@ -17,7 +17,7 @@ package struct Password: Secret {
 
   /// The kind of text under which a lexicon stores passwords.
   package static let kind = "password"
-  /// The lexicon's id of the text.
+  /// The id of the text in the lexicon.
   package let id: UInt16
   /// The input rules' verdict on the password.
   package let secretClass: Class

@@ -3,7 +3,7 @@ import Notation
 
 /// A phone number, well formed or not.
 package struct PhoneNumber: BitOperand {
-  /// The lexicon's id of the text.
+  /// The id of the text in the lexicon.
   package let id: UInt16
 
   /// Whether the number is a `+` followed by 8 to 15 digits.

@@ -13,7 +13,7 @@ package struct SSOCode: Secret {
 
   /// The kind of text under which a lexicon stores company codes.
   package static let kind = "sso-code"
-  /// The lexicon's id of the text.
+  /// The id of the text in the lexicon.
   package let id: UInt16
   /// The input rule's verdict on the code.
   package let secretClass: Class

@@ -1,12 +1,12 @@
 import Machines
 import Notation
 
-/// A user's identity, which is the name used in scenarios. A registered user is named by the
+/// A user's identity, which is the name used in scenarios. The name of a registered user is the
 /// address used for the registration. No other user has this address.
 package struct UserID: Interned {
   /// The kind of text under which a lexicon stores users' names.
   package static let kind = "user"
-  /// The lexicon's id of the name.
+  /// The id of the name in the lexicon.
   package let id: UInt16
   /// Creates the user whose name has this id.
   package init(id: UInt16) { self.id = id }

@@ -1,13 +1,13 @@
 import Machines
 
-/// The key in a link that admits its holder to a conversation.
+/// A key, contained in a link, that admits its holder to a conversation.
 package struct JoinCode: Secret {
   /// The only class, because no rule applies to the text.
   package enum Class: UInt8, Choice { case joinCode }
 
   /// The kind of text under which a lexicon stores keys.
   package static let kind = "join-code"
-  /// The lexicon's id of the text.
+  /// The id of the text in the lexicon.
   package let id: UInt16
   /// Always the only class.
   package let secretClass: Class

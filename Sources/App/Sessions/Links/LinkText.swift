@@ -7,8 +7,8 @@ enum LinkText: Hashable {
   case foreign
   /// A link to the app that cannot be followed.
   case faulty(LinkFault)
-  /// A link with all of its parts. For a company's code, the only part is the text after the host,
-  /// which can be any text.
+  /// A link with all of its parts. For a company's code, the only part is whatever text follows the
+  /// host.
   case link(LinkKind, [String])
 
   init(_ bytes: [UInt8]) {

@@ -4,7 +4,7 @@ import Machines
 package struct ServiceID: Interned {
   /// The kind of text under which a lexicon stores services and providers.
   package static let kind = "service"
-  /// The lexicon's id of the UUID.
+  /// The id of the UUID in the lexicon.
   package let id: UInt16
   /// Creates the service or provider whose UUID has this id.
   package init(id: UInt16) { self.id = id }

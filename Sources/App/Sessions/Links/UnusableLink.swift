@@ -12,7 +12,7 @@ package struct UnusableLink: Secret {
 
   /// The kind of text under which a lexicon stores unusable links.
   package static let kind = "unusable-link"
-  /// The lexicon's id of the text.
+  /// The id of the text in the lexicon.
   package let id: UInt16
   /// The reason why the app does not follow the link.
   package let secretClass: Class

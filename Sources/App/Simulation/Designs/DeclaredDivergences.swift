@@ -2,9 +2,9 @@ import Machines
 
 /// The permitted differences between the designs of the flow.
 package enum DeclaredDivergences {
-  /// The intended differences between the coordinator and the routers. They are hazards of the
-  /// coordinator that the routers fix on purpose. Each declaration names the scenario that shows
-  /// the difference.
+  /// The intended differences between the coordinator and the routers. Each is a hazard in the
+  /// coordinator that is fixed on purpose in the routers. Each declaration names the scenario that
+  /// shows the difference.
   package static let all = Firebreak.declared
 
   /// The verbs of effects whose order within a step is irrelevant. The order of requests is

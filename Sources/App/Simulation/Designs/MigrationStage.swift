@@ -4,8 +4,9 @@ import Machines
 /// The progress of a flow's migration from an old design to the routers. A stage lists the scenes
 /// whose routers decide.
 ///
-/// The notation names the first and the last stage by their decider and the stages in between by
-/// their scenes: `coordinator`, `routers`, `stage:email-link+remove-device`.
+/// In the notation, the first and the last stage are named after the design that decides, and the
+/// stages in between after their scenes: `coordinator`, `routers`,
+/// `stage:email-link+remove-device`.
 package struct MigrationStage: Hashable, Sendable {
   private var scenes: UInt32
 

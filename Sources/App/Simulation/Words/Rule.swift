@@ -50,9 +50,9 @@ package enum Rule: UInt8, Choice {
   case name
   /// The team's name does not have 2 to 256 characters.
   case teamName
-  /// A code or mail was sent to the same address less than 30 seconds ago.
+  /// A code or an e-mail was sent to the same address less than 30 seconds ago.
   case resendTooEarly
-  /// No mail with a link was sent, or its link has already been opened.
+  /// No e-mail with a link was sent, or the link has already been opened.
   case noMail
   /// The work was cancelled before its result arrived.
   case cancelled
@@ -64,7 +64,7 @@ package enum Rule: UInt8, Choice {
   case notOurs
   /// The link is not a URL, its host is unknown, or a part is missing or malformed.
   case malformedLink
-  /// The link does not contain a valid company's code.
+  /// The link does not contain a valid company code.
   case invalidLink
   /// The link does not contain a valid UUID of a user.
   case invalidUserLink

@@ -4,11 +4,11 @@ extension World {
   /// The parts of the app that are searched completely, each for all its givens. Together they
   /// reach every row and all but one of the rules.
   ///
-  /// Time passes only in worlds without a stored cookie: a cookie lasts for 28 days, and every
-  /// fraction of them would be another state.
+  /// Time passes only in worlds without a stored cookie: a cookie lasts for 28 days, and each
+  /// fraction of that time would be another state.
   package static let worlds = worldsOfLogIn + worldsOfRegistration + worldsOfDevice
 
-  /// Creates a bounded world. Every state must have a path to `goal`, except a blacklisted one.
+  /// Creates a bounded world. Every state, except a blacklisted one, must have a path to `goal`.
   static func part(
     _ name: String, _ help: String, taking stimuli: String, without excluded: String = "",
     after givens: [String] = [], maybe: [String] = [], steps: [String] = [], goal: String
@@ -18,7 +18,7 @@ extension World {
       from: goal == home ? nil : "not is blacklisted(...)", goal: goal)
   }
 
-  /// The goal of worlds from whose states every user can get into the app, or to a new log-in.
+  /// The goal of worlds in which, from every state, a user can get into the app or to a new log-in.
   static let home =
     "is unauthenticated(...)/landing or is unauthenticated(...)/reauthenticate"
     + " or is authenticated(...)"
@@ -28,7 +28,7 @@ extension World {
   static let anywhere =
     "is blacklisted(...) or is unauthenticated(...)/... or is authenticated(...)"
 
-  /// The launches that only worlds about links and the background include.
+  /// The kinds of launch that are included only in worlds about links and the background.
   static let launches = "launch link _,launch inactive,launch inactive link _"
 
   static let alice = #"user alice email alice@example.com password "Sunflower-1""#

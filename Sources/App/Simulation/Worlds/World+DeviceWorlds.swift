@@ -13,7 +13,7 @@ extension World {
       after: [alice + " devices 7", "account alice unregistered"],
       goal: anywhere),
     part(
-      "too-many-company-devices", "Register a device of a company's user beyond the limit.",
+      "too-many-company-devices", "Register a company user's device beyond the limit.",
       taking: """
         launch,retry,sign-out,confirm,cancel,manage-devices,delete-device,back,\
         hold-next remove-device,deliver
@@ -34,7 +34,7 @@ extension World {
       ],
       goal: anywhere),
     part(
-      "resent-mail", "Request another mail for a required address.",
+      "resent-mail", "Request another e-mail for a required address.",
       taking: """
         launch,resend,open-mail,back,fail-next set-email,hold-next set-email,deliver set-email
         """,
@@ -59,7 +59,7 @@ extension World {
       maybe: ["account bob", "option _", "option _", "jailbroken"],
       goal: anywhere),
     part(
-      "starts", "Load a user who can be missing, deleted or slow.",
+      "starts", "Load a user who can be missing, deleted or slow to load.",
       taking: "launch,hold-next load-user,deliver load-user,fail load-user,delete-user",
       without: launches,
       maybe: [
@@ -126,7 +126,7 @@ extension World {
       maybe: ["account bob", "option log-out-after-reboot"],
       goal: anywhere),
     part(
-      "backends", "Switch to another backend by a link.",
+      "backends", "Switch to another backend through a link.",
       taking: """
         launch,open-link,answer,choose,back,hold-next fetch-backend,deliver fetch-backend,\
         fail fetch-backend,advance 1m

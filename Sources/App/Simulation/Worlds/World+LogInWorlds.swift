@@ -42,7 +42,7 @@ extension World {
       after: ["user dora sso", "user alice email alice@example.com", code],
       goal: home),
     part(
-      "company-links", "Start a company login by a link.",
+      "company-links", "Start a company login through a link.",
       taking: """
         launch,choose,open-link wire://start-sso/sso-code-1,enter-sso-code,browser-cancelled,\
         back,go-offline,go-online,copy-sso-code

@@ -10,7 +10,7 @@ package struct LogMapping<M: Machine>: Sendable {
     /// The events of a matching line, in order; empty if the line has no events.
     let lines: [EventTemplate]
 
-    /// Returns whether the rule applies to every line that meets the other conditions.
+    /// Returns whether the rule applies to every line that meets the conditions in `others`.
     func holds(whereverDo others: [FieldCondition]) -> Bool {
       conditions.allSatisfy { condition in
         others.contains { $0.field == condition.field && condition.allows($0.value) }

@@ -1,7 +1,7 @@
 import Machines
 
-/// Searches for a run of a machine that differs from a log by few lines. The search uses A* over
-/// pairs of a position in the log and a situation of the machine.
+/// Searches for a machine's run that differs from a log in only a few lines. The search uses A*
+/// over pairs of a position in the log and a situation of the machine.
 ///
 /// Before a step is taken, its observations are compared with the next lines of the log. Steps with
 /// other observations wait until everything cheaper has been explored.
@@ -69,9 +69,9 @@ struct AlignmentSearch<M: Machine> {
     isSilenceBounded = model.bounds.silentSteps != nil && model.visibility.stimuli.mayHide
   }
 
-  /// Returns an alignment with a run from one of `machines` that costs less than `limit`. Returns
-  /// `nil` if there is no such alignment, or if the search was cut off after `effort` steps and
-  /// places.
+  /// Returns an alignment that costs less than `limit` and whose run begins with one of `machines`.
+  /// Returns `nil` if there is no such alignment, or if the search was cut off after `effort` steps
+  /// and places.
   mutating func run(_ machines: [M], below limit: Int, within effort: Int) -> LogAlignment<M>? {
     self.limit = limit
     let room = graph.stepCount + effort
@@ -227,7 +227,7 @@ struct AlignmentSearch<M: Machine> {
   /// Returns a lower bound on the cost of the pending observations.
   ///
   /// Before anything else happens, each pending observation either matches one of the next lines of
-  /// the log or has no line. Each line before the last of these lines is a pending observation,
+  /// the log or has no line. Each line before the last line that matches is a pending observation,
   /// asserts a state, or is extra.
   private mutating func cost(ofPendingIn number: Int, at position: Int) -> Int {
     let pending = graph.situations[number].pending

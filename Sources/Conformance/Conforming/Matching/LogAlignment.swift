@@ -23,8 +23,8 @@ struct LogAlignment<M: Machine>: Sendable {
     let effort = model.bounds.alignment
     var graph = SituationGraph(of: model)
     var best: Self?
-    // The hurried search finds any alignment, and the less hurried search often finds a much better
-    // alignment.
+    // The hurried search finds some alignment, and the less hurried search often finds a much
+    // better one.
     for rush in [9, 3] {
       var quick = AlignmentSearch(of: events, in: graph, rush: rush)
       best = quick.run(machines, below: best?.cost ?? .max, within: effort) ?? best

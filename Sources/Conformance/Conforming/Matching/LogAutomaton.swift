@@ -1,7 +1,7 @@
 import Machines
 import Notation
 
-/// An automaton whose states are the possibilities of a machine after lines of a log. They are
+/// An automaton whose states are the possibilities of a machine after some lines of a log. They are
 /// computed on demand.
 ///
 /// The automaton forgets all possibilities when there are too many. Sessions that hold forgotten
@@ -19,7 +19,7 @@ struct LogAutomaton<M: Machine> {
   private var known: [Key: Possibilities<M>] = [:]
   private var starts: [[[ExactText]]: Possibilities<M>] = [:]
   private var size = 0
-  /// The transitions that were counted after they were forgotten.
+  /// The transitions that were still counted after the automaton had forgotten them.
   private var remembered: [ObjectIdentifier: Possibilities<M>.Way] = [:]
   private var trail = Trail<M>()
   /// The usage counted for forgotten possibilities.
@@ -61,7 +61,7 @@ struct LogAutomaton<M: Machine> {
     for (index, origin) in before.situations.enumerated() {
       model.follow(event, from: origin, &trail) { situation, stimulus in
         guard !places.contains(situation) else { return }
-        // The behaviour after a breakdown is as unknown as the situations beyond the bounds.
+        // Behaviour after a breakdown is unknown, and so are the situations beyond the bounds.
         guard situation.isKnown, kernel.count < model.bounds.situations else {
           isCut = true
           return

@@ -8,7 +8,7 @@ enum LoggedEvent<M: Machine>: Sendable {
   case stimulus(M.Stimulus)
   /// One of several stimuli. `_` replaces a value that is not in the log.
   case anyStimulus(PhrasePattern, Alphabet<M>)
-  /// An observation whose open parts are not in the log.
+  /// An observation, in which the parts that are not in the log are left open.
   case observation(PhrasePattern)
   /// The state after all preceding events.
   case state(StatePattern)

@@ -34,8 +34,8 @@ struct SituationGraph<M: Machine> {
   }
 
   /// Returns the steps from a situation without pending observations. For each target, only the
-  /// first silent step and the first other step are included. Silent steps back to the same
-  /// situation are left out.
+  /// first silent step and the first step that is not silent are included. Silent steps back to the
+  /// same situation are left out.
   mutating func steps(from number: Int) -> [SituationStep<M>] {
     if let known = steps[number] { return known }
     let machine = situations[number].machine

@@ -6,8 +6,8 @@ import Notation
 struct CSVReader: Sendable {
   /// The maximum size of a record, in bytes.
   static let recordLimit = 1 << 20
-  /// The damage of a record whose quoted text continues to the end of the log or beyond the size
-  /// limit.
+  /// The damage reported for a record whose quoted text continues to the end of the log or beyond
+  /// the size limit.
   static let endless = LineDamage("a quoted field is not closed")
 
   private let names: [String]

@@ -7,7 +7,7 @@ struct LineDamage: Error, Hashable, Sendable {
 
   init(_ reason: String) { self.reason = reason }
 
-  /// Creates the damage of a line that is not valid JSON.
+  /// Describes the damage in a line that is not valid JSON.
   init(_ error: JSONError) { self.init("this cannot be read as JSON: \(error.message)") }
 
   /// The reason why a session with a damaged line is undecided.

@@ -12,7 +12,7 @@ public struct LogReader<M: Machine> {
   /// The maximum size of a line, in bytes.
   package static var lineLimit: Int { 1 << 20 }
 
-  /// At least one of this many lines at the beginning of a log must be readable.
+  /// If none of this many lines at the beginning of a log can be read, the log is rejected.
   private static var patience: Int { 10_000 }
 
   private enum Form { case json, csv, traces }
@@ -87,7 +87,7 @@ public struct LogReader<M: Machine> {
     let form = form ?? formOfLog(beginningWith: bytes)
     self.form = form
     do throws(LineDamage) { try read(bytes, as: form) } catch {
-      // The session of this line is no longer known completely.
+      // From now on, the session that this line belongs to is not completely known.
       judge.note(error, line: line, of: name)
       traces.note(error)
     }

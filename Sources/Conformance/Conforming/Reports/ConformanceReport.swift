@@ -15,7 +15,7 @@ package enum ConformanceFormat: String, CaseIterable, Sendable {
   case text
   /// A JSON line with the summary of all sessions.
   case json
-  /// A JSON line per session as it is judged, followed by the line of `json`.
+  /// A JSON line for each session as it is judged, followed by the same line as in `json`.
   case ndjson
   /// A report for a pull request.
   case markdown

@@ -15,7 +15,7 @@ struct ConformanceSection {
 }
 
 extension ConformanceSummary {
-  /// The nonempty lists that reports for people print.
+  /// The lists printed in reports for people; empty lists are left out.
   var sections: [ConformanceSection] {
     let groups = [
       ("divergences", divergences), ("undecided", obstacles),

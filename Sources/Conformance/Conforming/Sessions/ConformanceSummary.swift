@@ -40,8 +40,8 @@ package struct ConformanceSummary: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of groups of a kind. The groups with the first causes in alphabetical order
-  /// are kept, and items in other groups are counted in ``others``.
+  /// The maximum number of groups of a kind. The groups whose causes come first in alphabetical
+  /// order are kept, and items in other groups are counted in ``others``.
   package static let groupLimit = 1_000
 
   /// The number of sessions per verdict.
@@ -158,8 +158,8 @@ package struct ConformanceSummary: Hashable, Sendable {
   /// Adds a group when the limit is reached. Returns the number of items that no longer belong to
   /// any group.
   ///
-  /// The first causes in alphabetical order are kept. A cause that was dropped never comes back, so
-  /// the order of additions does not affect the sums.
+  /// The causes that come first in alphabetical order are kept. A cause that was dropped never
+  /// comes back, so the order of additions does not affect the sums.
   private mutating func addBeyondLimit(
     _ group: Group, to cause: String, in groups: WritableKeyPath<Self, [String: Group]>
   ) -> Int {

@@ -6,7 +6,7 @@ struct DecimalNumber: Comparable, Sendable {
   private static let largestPower = 1_000_000
 
   private let isNegative: Bool
-  /// The number of digits before the point, minus the zeros between the point and the first other
+  /// The number of digits before the point, minus the zeros between the point and the first nonzero
   /// digit; the smallest integer for zero.
   private let magnitude: Int
   /// The digits without leading and trailing zeros; empty for zero.

@@ -1,7 +1,7 @@
 /// Remembers at least the last 250,000 hashes in constant memory.
 ///
-/// About one in a few hundred other hashes is wrongly reported as known, but a remembered hash is
-/// never reported as unknown.
+/// A remembered hash is never reported as unknown, but about one in a few hundred other hashes is
+/// wrongly reported as known.
 struct HashFilter: Sendable {
   /// The number of hashes per generation; only the current and the previous generation are kept.
   private static var capacity: Int { 250_000 }

@@ -31,7 +31,7 @@ struct JudgedVerdict: Sendable {
     return previousEnd < order
   }
 
-  /// Returns whether the verdict stays the same if a late line is inserted in its place.
+  /// Returns whether the verdict stays the same if a late line is inserted where it belongs.
   ///
   /// A line that is impossible stays impossible if the late line comes after it.
   func holds(despite line: LateLine) -> Bool {

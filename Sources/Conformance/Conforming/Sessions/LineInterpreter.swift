@@ -36,7 +36,8 @@ struct LineInterpreter<M: Machine> {
     described = DescribedFields(of: mapping)
   }
 
-  /// Returns whether the distinct lines exceed `times` the capacity and should be forgotten.
+  /// Returns whether the distinct lines exceed the capacity multiplied by `times`, and should
+  /// therefore be forgotten.
   func isFull(_ times: Int) -> Bool {
     max(table.lines.count, known.count) > times * Self.capacity
       || max(table.bytes, knownBytes) > times * Self.byteCapacity

@@ -1,4 +1,4 @@
-/// The place of a line. The type is kept small because most lines of a session have their place
+/// The place of a line. The type is kept small because the places of most lines in a session are
 /// stored.
 struct LinePlace: Sendable {
   private static var bitsOfLine: Int { 40 }

@@ -34,7 +34,7 @@ final class OpenSession<M: Machine> {
   var events: [SessionEvent] = []
   /// The number of events so far.
   var eventCount = 0
-  /// The number of events before which no line could be missing when the session was ended.
+  /// The number of events that no missing line could precede when the session was ended.
   var settledCount = 0
   /// The possible situations of the machine; `nil` after an impossible line.
   var possibilities: Possibilities<M>?
@@ -81,7 +81,7 @@ final class OpenSession<M: Machine> {
     index < events.count ? events[index].order : nil
   }
 
-  /// Records the divergence of a verdict, if any.
+  /// Records a verdict, including its divergence if there is one.
   func note(_ verdict: SessionVerdict) {
     let finding: JudgedVerdict.Finding =
       switch verdict.kind {
@@ -96,7 +96,7 @@ final class OpenSession<M: Machine> {
       finding: finding, events: verdict.events, previousEnd: lateness?.end)
   }
 
-  /// Records a line that comes too late for its place.
+  /// Records a line that arrives too late to be put in its place.
   func note(lateLine order: LineOrder, at place: LinePlace) {
     if lateLine.map({ order < $0.order }) ?? true { lateLine = (order, place) }
   }

@@ -5,8 +5,8 @@ import ScenarioLanguage
 /// A detailed examination of one session. It determines the session's first impossible line, its
 /// cheapest alignment and its scenario.
 ///
-/// The examination has its own lexicon, so the pseudonyms of secrets are numbered in the order of
-/// the session, independently of other sessions.
+/// The examination has its own lexicon, so the pseudonyms of secrets are numbered in the order in
+/// which the secrets occur in the session, independently of other sessions.
 struct SessionExamination<M: Machine> {
   private var model: LogModel<M>
   private let beginning: SessionBeginning<M>
@@ -198,7 +198,7 @@ struct SessionExamination<M: Machine> {
       return search.run(Array(machines), below: 1, within: model.bounds.search)
     }
     guard var found = way(from: beginning.machines[...]) else { return nil }
-    // Every start is valid, but earlier starts are more likely.
+    // Every start is valid, but a start is more likely the earlier it comes in the list.
     while let earlier = way(from: beginning.machines[..<found.start]) { found = earlier }
     var writer = SessionScenario(model, from: beginning.machines[found.start])
     for move in found.moves {

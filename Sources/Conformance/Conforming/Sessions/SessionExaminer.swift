@@ -1,7 +1,7 @@
 import Machines
 import Notation
 
-/// Produces verdicts on sessions. Sessions with the same events are examined once.
+/// Produces verdicts on sessions. Sessions with the same events are examined only once.
 struct SessionExaminer<M: Machine> {
   /// The maximum number of findings to remember.
   private static var capacity: Int { 10_000 }
@@ -32,7 +32,7 @@ struct SessionExaminer<M: Machine> {
   }
 
   /// Returns the verdict on an ended session whose events are in `table`. Also returns the usage if
-  /// the session conforms only with events that happened without a line.
+  /// the session conforms only on the assumption that some events happened without a line.
   mutating func verdict(
     of session: OpenSession<M>, reading table: EventTable<M>, in logs: LogNames
   ) -> (SessionVerdict, LogUsage?) {

@@ -39,8 +39,8 @@ extension SessionJudge {
     if isFull { startAnew() }
   }
 
-  /// Judges all open sessions because no more lines arrive or the user interrupted the wait. After
-  /// an interruption, no alignments are computed.
+  /// Judges all open sessions when no more lines will arrive or the user has interrupted the wait.
+  /// After an interruption, no alignments are computed.
   package mutating func finish(isInterrupted: () -> Bool = { false }) {
     tally.summary.isInterrupted = isInterrupted()
     while !open.isEmpty {
@@ -54,8 +54,8 @@ extension SessionJudge {
     ends = []
   }
 
-  /// Judges a session by all its lines up to a line that ends it. If the session is cut off,
-  /// further lines could still have arrived before the waiting lines.
+  /// Judges a session by all its lines up to a line that ends it. If the session is cut off, lines
+  /// that belong before the waiting lines could still have arrived.
   mutating func end(
     _ session: OpenSession<M>, unlessBefore cutOff: SessionCutOff? = nil
   ) {
@@ -87,7 +87,7 @@ extension SessionJudge {
     (next.waiting, next.lateness, next.time) = (session.waiting, .upTo(end), session.time)
   }
 
-  /// Makes a session undecided if its verdict could be different with a line that came too late.
+  /// Makes a session undecided if a line that came too late could change its verdict.
   mutating func castDoubt(on key: ExactText, at place: LinePlace, _ order: LineOrder?) {
     let line: LateLine =
       mapping.order == nil ? .last : order.map { .ordered($0) } ?? .misplaced

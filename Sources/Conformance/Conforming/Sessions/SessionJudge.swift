@@ -6,8 +6,8 @@ import Notation
 package struct SessionJudge<M: Machine> {
   /// The maximum number of texts in the lexicon while no session is open.
   static var textLimit: Int { 20_000 }
-  /// The maximum size of a session's name and of a line's sort key, in bytes. The limit keeps
-  /// memory bounded because many names and keys are kept.
+  /// The maximum size of a session's name and of a line's sort key, in bytes. Many names and keys
+  /// are kept, so the limit keeps memory use bounded.
   private static var keyLimit: Int { 1 << 12 }
   /// The maximum number of transitions to keep for a session before they are counted.
   private static var wayLimit: Int { 4_096 }

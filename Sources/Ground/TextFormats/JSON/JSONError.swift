@@ -98,7 +98,7 @@ extension JSONFault {
     JSONFault("missing-field", "`\(name)` is missing in this object")
   }
 
-  /// Returns the mistake of using a field twice in an object.
+  /// Returns the mistake for a field that occurs twice in an object.
   package static func fieldTwice(_ name: String) -> JSONFault {
     JSONFault("field-twice", "`\(name)` is repeated here")
   }

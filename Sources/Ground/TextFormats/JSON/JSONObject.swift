@@ -4,7 +4,8 @@ import Notation
 ///
 /// A field whose value is null counts as missing.
 package struct JSONObject: Sendable {
-  /// A violation of the form that an object's reader requires. Its description has no full stop.
+  /// The error thrown if an object does not have the form that its reader requires. Its description
+  /// has no full stop.
   package struct Mistake: Error, Hashable, Sendable {
     package let message: String
 

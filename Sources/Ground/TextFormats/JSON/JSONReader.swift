@@ -233,7 +233,8 @@ package struct JSONPlace: Hashable, Sendable {
     self.column = column
   }
 
-  /// Returns the position after `bytes` bytes on the same line, which encode `scalars` scalars.
+  /// Returns the position on the same line after `bytes` more bytes, which encode `scalars`
+  /// scalars.
   func behind(bytes: Int, scalars: Int) -> Self {
     JSONPlace(offset: offset + bytes, line: line, column: column + scalars)
   }

@@ -107,7 +107,7 @@ extension JSONWriter {
     end()
   }
 
-  /// Ends the document with the fields after its list and a line break.
+  /// Ends the document: writes the fields that follow its list, and then a line break.
   package mutating func finish(_ tail: JSONRecord = [:]) {
     endLines()
     fields(tail)

@@ -1,4 +1,5 @@
-/// A fenced block of a Markdown file. It contains the lines between its fences and their positions.
+/// A fenced block of a Markdown file. It contains the lines between its fences, and the positions
+/// of these lines.
 package struct FencedBlock: Sendable {
   /// The number of the block's first line in the file, counted from 1.
   package let firstLine: Int

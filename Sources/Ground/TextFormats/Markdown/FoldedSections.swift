@@ -1,4 +1,4 @@
-/// Folded sections of a Markdown page with summaries, limited to a total size.
+/// The folded sections of a Markdown page, each under a summary, limited to a total size.
 package struct FoldedSections: Sendable {
   private let limit: Int
 

@@ -1,7 +1,7 @@
 /// Writes a visible one-line text as part of a paragraph, an item or a cell.
 ///
-/// Words that GitHub would turn into something else become code: see ``LiveWord``. A backslash
-/// precedes every other character that can be a mark. Characters are scalars, as they are for
+/// Words that GitHub would turn into something else become code: see ``LiveWord``. Any other
+/// character that can be a mark is preceded by a backslash. Characters are scalars, as they are for
 /// Markdown readers. In Swift, a scalar followed by a combining mark would be a different
 /// character.
 struct MarkdownEscaping {

@@ -3,7 +3,7 @@ import Notation
 /// Finds the fenced blocks in one language in a Markdown text. The language is the first word of a
 /// block's info string.
 ///
-/// It implements the parts of CommonMark that determine where such a block begins and ends:
+/// The reader implements the parts of CommonMark that determine where such a block begins and ends:
 /// paragraphs, indented code, HTML, and lists, whose items indent their content. A fence inside a
 /// block quote belongs to the quoted text and is not a block.
 package struct MarkdownReader {
@@ -75,7 +75,7 @@ package struct MarkdownReader {
   }
 
   /// Processes a line that does not continue code or HTML. `depth` is the number of items that
-  /// contain the line, unless it is a lazy continuation of a paragraph.
+  /// contain the line, unless the line is a lazy continuation of a paragraph.
   private mutating func begin(_ line: MarkdownLine, below depth: Int, _ number: Int) {
     var line = line
     var isBelowParagraph = isInParagraph

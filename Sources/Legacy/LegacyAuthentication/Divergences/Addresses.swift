@@ -1,8 +1,8 @@
 import Machines
 
 extension DeclaredDivergence {
-  /// Differences that concern links in e-mails, taken addresses, the prompt of the company login,
-  /// and cleared fields.
+  /// Differences that concern links in e-mails, addresses that are already in use, the
+  /// company-login prompt, and cleared fields.
   static let addresses: [DeclaredDivergence] = [
     Self(
       "link-screen-resend", "repeatAction does nothing on the link screen", "link-screen-resend",
@@ -51,21 +51,22 @@ extension DeclaredDivergence {
       in: "add-email", when: "set-email _ _", old: "..., -> add-email, alerts _",
       new: "..., deletes _ reason session-expired", newEnds: "landing"),
     Self(
-      "address-taken-on-resend", "a user who requests another code is also offered to log in",
+      "address-taken-on-resend",
+      "a user who requests another code is also given the option to log in",
       "address-taken-on-resend", in: "activation-code, activation-code/resending",
       when: "resend, fail send-activation-code with _",
       old: "..., -> activation-code/asking-address-taken", new: "..., -> activation-code",
       oldEnds: "activation-code/asking-address-taken", newEnds: "activation-code"),
     Self(
       "address-taken-on-resend-with-a-team",
-      "a user who requests another code is also offered to log in",
+      "a user who requests another code is also given the option to log in",
       "address-taken-on-resend", in: "team-code, team-code/resending",
       when: "resend, fail send-activation-code with _",
       old: "..., -> team-code/asking-address-taken", new: "..., -> team-code",
       oldEnds: "team-code/asking-address-taken", newEnds: "team-code"),
     Self(
       "name-taken-as-address",
-      "after a taken address, the step below the login still asks for one",
+      "after an address was found to be in use, the step below the login still asks for an address",
       "address-taken-log-in", in: "team-name", when: "enter-name _",
       old: "-> team-name/asking-terms", new: "-> team-email"),
     Self(

@@ -120,7 +120,7 @@ extension DeclaredDivergence {
         """, when: "enter-code _, deliver log-in, browser-succeeds _, fail register-device with _",
       old: "..., -> reauthenticate", new: "..., -> device-limit", ofStages: true),
     Self(
-      "wrong-password-at-initial-sync", "a refused new device is only alerted",
+      "wrong-password-at-initial-sync", "if a new device is refused, there is only an alert",
       "registering-where-created",
       in: """
         set-password, team-password, set-password/creating, team-password/creating, initial-sync,
@@ -132,7 +132,7 @@ extension DeclaredDivergence {
         """, old: "..., -> initial-sync", new: "..., -> reauthenticate", ofStages: true),
     Self(
       "too-many-devices-at-initial-sync",
-      "a refused new device is only alerted", "registering-where-created",
+      "if a new device is refused, there is only an alert", "registering-where-created",
       in: """
         set-name, set-password, team-password, set-name/creating, set-password/creating,
         team-password/creating, initial-sync, initial-sync/registering-device

@@ -34,7 +34,7 @@ extension CoordinatedStep {
         route = nil
         leave(by: effect)
       // These effects are not visible, because the spinner is part of the flow's position, and the
-      // guidance dot of 2019 cannot be seen (Defects.swift).
+      // guidance dot of the original coordinator cannot be seen (Defects.swift).
       case .loading, .watchProfile, .alert, .does: break
       }
     }
@@ -62,7 +62,7 @@ extension CoordinatedStep {
     route = changed
   }
 
-  /// Follows the pending route if it already has a move, because a route has only one move.
+  /// Follows the pending route if it already has a move, because a route can have only one move.
   private mutating func followMove() {
     if let route, route.move != .stay { followRoute() }
   }

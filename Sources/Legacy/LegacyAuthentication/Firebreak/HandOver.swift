@@ -164,8 +164,8 @@ extension CoordinatedStep {
       addedAccount: session?.facts.isNewHere)
   }
 
-  /// Whether a spinner covers the working scene. The code for the second factor is requested
-  /// without a spinner, and the browser does not need a spinner.
+  /// Whether a spinner covers the visible scene while it is busy. The code for the second factor is
+  /// requested without a spinner, and the browser does not need a spinner.
   private var isSpinnerDue: Bool {
     guard case .busy(let activity, _) = state.flow.standing else { return false }
     return activity != .requesting && activity != .browsing

@@ -14,7 +14,7 @@ protocol ComponentTable<Whole>: Sendable {
   /// Sets the component of `whole` to the value with this number.
   func put(_ number: UInt32, into whole: inout Whole)
 
-  /// Returns whether the component has the same value in both wholes.
+  /// Returns whether the component has the same value in `one` and `other`.
   func isSame(_ one: borrowing Whole, _ other: borrowing Whole) -> Bool
 
   /// The statistics of the table.

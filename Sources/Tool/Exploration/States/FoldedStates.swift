@@ -1,6 +1,7 @@
 import Machines
 
-/// States stored as the numbers of their components, folded pairwise until two numbers are left.
+/// States stored as the numbers of their components. The numbers are folded pairwise until two
+/// numbers are left.
 ///
 /// Two parts that occur together in several states are stored once as a pair, as in a tree whose
 /// leaves are the components. A step changes few components, so few nodes need to be looked up.
@@ -51,7 +52,7 @@ import Machines
     numberComponents(of: state, from: &origin) ? key(from: &origin) : nil
   }
 
-  /// Puts the numbers of a successor's components into its origin. Returns whether all components
+  /// Puts the numbers of a successor's components into `origin`. Returns whether all components
   /// have a number.
   func numberComponents(of state: borrowing State, from origin: inout Origin) -> Bool {
     for index in tables.indices {
@@ -65,7 +66,7 @@ import Machines
     return true
   }
 
-  /// Returns the key of the successor whose component numbers are in its origin, or `nil` if one of
+  /// Returns the key of the successor whose component numbers are in `origin`, or `nil` if one of
   /// the pairs is not stored.
   func key(from origin: inout Origin) -> NumberPair? {
     for index in folds.indices {

@@ -81,7 +81,7 @@ struct NumberTable: Sendable {
   /// Grows the table until only nine of twenty places are taken, which amounts to eleven bytes per
   /// number.
   ///
-  /// `element` returns the element with a number.
+  /// `element` returns the element that has a given number.
   ///
   /// The numbers stay in the order of the fingerprints, so both tables are read and written
   /// sequentially. Only the elements are scattered. They are read in batches, so the processor

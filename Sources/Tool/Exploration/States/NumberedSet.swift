@@ -16,7 +16,7 @@ struct NumberedSet<Element: Fingerprinted>: Sendable {
   /// to.
   var byteCount: Int { elements.count * MemoryLayout<Element>.stride + table.byteCount }
 
-  /// The element with a number, which must be less than ``count``.
+  /// The element with the given number, which must be less than ``count``.
   subscript(number: UInt32) -> Element { elements[Int(number)] }
 
   /// Returns the number of an element, or `nil` if the element has not been added.
@@ -27,12 +27,13 @@ struct NumberedSet<Element: Fingerprinted>: Sendable {
     table.number(of: fingerprint) { elements[$0] == element }
   }
 
-  /// Adds an element unless it exists, and returns its number.
+  /// Adds an element unless it is already in the set, and returns its number.
   mutating func insert(_ element: Element) -> (number: UInt32, isNew: Bool) {
     insert(element, element.fingerprint)
   }
 
-  /// Adds an element with a known fingerprint unless it exists, and returns its number.
+  /// Adds an element with a known fingerprint unless it is already in the set, and returns its
+  /// number.
   mutating func insert(
     _ element: Element, _ fingerprint: UInt64
   ) -> (number: UInt32, isNew: Bool) {

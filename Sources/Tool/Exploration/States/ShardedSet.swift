@@ -4,8 +4,8 @@ import Parallelism
 /// be looked up concurrently.
 ///
 /// One thread adds new elements and detects equal elements in a small table. Settling moves all new
-/// elements together: several threads put their numbers into the shards of a large table. The
-/// fingerprint determines the shard.
+/// elements together: several threads put the elements' numbers into the shards of a large table.
+/// The fingerprint determines the shard.
 struct ShardedSet<Element: Fingerprinted>: Sendable {
   private struct Shard: Sendable {
     var table = NumberTable(placeCount: 1)
@@ -31,7 +31,7 @@ struct ShardedSet<Element: Fingerprinted>: Sendable {
     shards.reduce(elements.count * MemoryLayout<Element>.stride) { $0 + $1.table.byteCount }
   }
 
-  /// The element with a number, which must be less than ``count``.
+  /// The element with the given number, which must be less than ``count``.
   subscript(number: UInt32) -> Element { elements[number] }
 
   /// Returns the number of an element with a known fingerprint, or `nil` if the element is not

@@ -42,7 +42,7 @@ extension StateCoding {
   @usableFromInline func states(of key: Key) -> [State] { [state(of: key)] }
 }
 
-/// The error that a machine's components do not cover its entire state. Different states would
+/// The error thrown if a machine's components do not cover its entire state. Different states would
 /// therefore get the same key.
 ///
 /// The error is detected when component values first occur together, and when a step changes none
@@ -57,7 +57,7 @@ package struct IncompleteComponents: Error, Hashable {
 
 /// The stored values of a component or of a combination of components.
 public struct KeptPart: Hashable, Sendable {
-  /// The name of the component. The names of a combination are joined by `+`.
+  /// The name of the component. For a combination, the names of the components, joined by `+`.
   package let name: String
   /// The number of distinct values.
   package let count: Int

@@ -1,4 +1,4 @@
-/// Stores each state as a whole. This suits machines of only a few bytes.
+/// Stores each state as a whole. This suits machines whose state takes up only a few bytes.
 @usableFromInline struct WholeStates<State: Hashable & Sendable>: StateCoding {
   @usableFromInline init() {}
 

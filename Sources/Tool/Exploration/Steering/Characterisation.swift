@@ -3,9 +3,10 @@ import Notation
 
 /// Scenarios that record an implementation's behaviour, whether right or wrong.
 ///
-/// Sequences are random. About half of them continue the shortest known sequence to a rarely
-/// visited state. The result is a small set of short sequences that together show every answer:
-/// each verb with every form of its observations. The model only provides the existing values.
+/// Sequences are random. About half of them begin with the shortest known sequence to a rarely
+/// visited state, and continue from there. The result is a small set of short sequences that
+/// together show every answer: each verb with every form of its observations. The model only
+/// provides the existing values.
 public struct Characterisation<M: Machine>: Sendable {
   let steps: Int
   let length: Int

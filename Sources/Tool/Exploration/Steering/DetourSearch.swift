@@ -12,12 +12,12 @@ struct DetourSearch<M: Machine> {
   private static var stepLimit: Int { 150_000 }
   private static var laterStepLimit: Int { 15_000 }
   /// The maximum number of similar candidates to try. Candidates are similar if they have the same
-  /// length and the same rows decide the same verbs in states with the same names.
+  /// length, and if the same rows decide the same verbs in states with the same names.
   private static var likeLimit: Int { 4 }
   /// The maximum number of similar steps to follow after different givens.
   private static var followedLimit: Int { 1 }
-  /// The maximum number of candidates to try. It applies separately to candidates in which only
-  /// some of the rows decide.
+  /// The maximum number of candidates to try. The limit applies separately to candidates in which
+  /// only some of the rows decide.
   private static var limit: Int { 300 }
 
   private let alphabet: Alphabet<M>
@@ -119,10 +119,10 @@ struct DetourSearch<M: Machine> {
     var places = [DetourPlace(machine: origin, before: 0, stimulus: nil, depth: 0)]
     var known: Set<M> = [origin]
     var (run, next, left) = (Run<M>(), 0, limit)
-    // At least one step always follows the path.
+    // The path is always followed by at least one more step.
     let deepest = best.stimuli.count - head.stimuli.count - 2
     let (last, wanted) = (best.stimuli.last?.phrase.verb, course[course.count - 1].rows)
-    // After different givens, only some similar steps are followed, so that the search gets deeper.
+    // After different givens, only some similar steps are followed, so that the search goes deeper.
     var selection = Selection(limit: head.givens == best.givens ? .max : Self.followedLimit)
     while next < places.count, left > 0 {
       let place = places[next]
@@ -152,8 +152,8 @@ struct DetourSearch<M: Machine> {
     return found.filter { $0.sequence.stimuli.count < best.stimuli.count }
   }
 
-  /// Returns a candidate for each end of the sequence that the same rows decide after the path. The
-  /// candidate is the path, followed by that end.
+  /// Returns a candidate for each tail of the sequence that, when taken after the path, is still
+  /// decided by the same rows. The candidate is the path, followed by that tail.
   private func continuations(
     behind way: [M.Stimulus], from machine: M, of best: InputSequence<M>,
     _ course: [(machine: M, rows: [M.Row])], _ head: InputSequence<M>

@@ -1,7 +1,7 @@
 import Machines
 
-/// The shortest known sequence to each state of an implementation, from which other sequences
-/// continue.
+/// The shortest known sequence to each state of an implementation. Other sequences continue from
+/// the ends of these sequences.
 ///
 /// A state that can only be reached by a particular series of steps is therefore found step by
 /// step. The whole series need not occur by chance.
@@ -36,7 +36,7 @@ struct Frontier<M: Machine> {
     }
   }
 
-  /// Returns the sequence to the least visited state, or `nil` if no sequence is known.
+  /// Returns the sequence that leads to the least visited state, or `nil` if no sequence is known.
   mutating func next() -> Course? {
     guard let index = courses.indices.min(by: { courses[$0].visits < courses[$1].visits }) else {
       return nil

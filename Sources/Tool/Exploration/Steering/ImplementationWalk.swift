@@ -116,10 +116,10 @@ public struct ImplementationWalkReport<M: Machine>: Sendable {
   package internal(set) var sequences = 0
   /// The number of steps that the implementation took, excluding replayed steps.
   package internal(set) var steps = 0
-  /// The number of steps in replays for shortening sequences.
+  /// The number of steps replayed in order to shorten sequences.
   package internal(set) var replayedSteps = 0
-  /// Whether the walk ended early because no sequence could begin, or because the beginnings of
-  /// several consecutive sequences were not answered.
+  /// Whether the walk ended early because no sequence could begin, or because the implementation
+  /// did not answer at the beginning of several sequences in a row.
   package internal(set) var isCutShort = false
   /// The coverage of the model's rows and rules.
   package internal(set) var coverage = Coverage<M>()

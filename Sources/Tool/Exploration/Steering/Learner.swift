@@ -6,7 +6,8 @@ import ScenarioLanguage
 struct Learner<M: Machine> {
   /// The number of random stimuli from which the least-taken stimulus is chosen.
   private static var candidates: Int { 8 }
-  /// Learning stops after this many consecutive sequences whose beginning was not answered.
+  /// Learning stops if the implementation does not answer at the beginning of this many sequences
+  /// in a row.
   private static var vainLimit: Int { 3 }
   /// The weight with which a stimulus without effect is counted. Such stimuli are therefore taken
   /// less often.
@@ -47,7 +48,7 @@ struct Learner<M: Machine> {
       let beginning = begin(course.sequence)
       vain = beginning.isSilent ? vain + 1 : 0
       if let message = beginning.message {
-        // An answer that was pending when the user interrupted the wait is not a breakdown.
+        // If the user interrupted the wait for an answer, the missing answer is not a breakdown.
         guard !isInterrupted() else { break }
         report.breakdowns.add(message)
         continue
@@ -81,7 +82,7 @@ struct Learner<M: Machine> {
     }
   }
 
-  /// Returns a sequence to a rarely visited state, or a sequence without steps.
+  /// Returns a sequence that leads to a rarely visited state, or a sequence without steps.
   private mutating func nextCourse() -> Frontier<M>.Course {
     guard Bool.random(using: &generator), let course = frontier.next(),
       report.steps + course.sequence.steps.count < task.steps
@@ -180,7 +181,7 @@ struct Learner<M: Machine> {
     return CharacterisedStep(stimulus: stimulus, lines: texts)
   }
 
-  /// Returns the stimulus, out of several random stimuli, whose verb was taken least often in this
+  /// Draws several random stimuli, and returns the one whose verb was taken least often in this
   /// state.
   private mutating func rarest(at machine: M, _ state: Substring) -> M.Stimulus? {
     let alphabet = task.ground.alphabet

@@ -2,8 +2,8 @@ import Machines
 
 /// Plans the steps of a steered walk.
 struct Pilot<M: Machine> {
-  /// The next steps. They follow the givens of the plan or, if the plan has no givens, the last
-  /// step.
+  /// The next steps. They come after the givens of the plan or, if the plan has no givens, after
+  /// the last step.
   struct Plan {
     let givens: [M.Given]?
     let stimuli: [M.Stimulus]

@@ -34,8 +34,8 @@ struct SteeringMap<M: Machine> {
   /// Shuffles the stimuli of a place, and chooses the places and steps of scouts.
   var generator: SplitMix64
 
-  /// Creates a map of the states that are reachable from `starts`. `seed` determines the order in
-  /// which stimuli are taken and the walks of scouts.
+  /// Creates a map of the states that are reachable from `starts`. `seed` determines the walks of
+  /// scouts and the order in which stimuli are taken.
   init(from starts: [M], by alphabet: Alphabet<M>, seed: UInt64) {
     self.alphabet = alphabet
     chooser = StimulusChooser(from: alphabet)
@@ -138,7 +138,7 @@ struct SteeringMap<M: Machine> {
     return take(last, from: run.machine, behind: start) == set
   }
 
-  /// Returns whether no step in the map exercises a set.
+  /// Returns whether a set is not exercised by any step in the map.
   func isUnknown(_ set: Int) -> Bool { set >= meetings.count || meetings[set] == 0 }
 
   /// Records that a step was taken.

@@ -4,7 +4,8 @@ import Machines
 struct WalkedCourse<M: Machine> {
   typealias Found = (ImplementationDivergence<M>) -> Void
 
-  /// The walk ends after this many consecutive sequences whose beginning was not answered.
+  /// The walk ends if the implementation does not answer at the beginning of this many sequences in
+  /// a row.
   private static var vainLimit: Int { 3 }
 
   private(set) var run: ImplementationRun<M>
@@ -15,7 +16,7 @@ struct WalkedCourse<M: Machine> {
   private var sequence = InputSequence<M>()
   /// The positions of the known causes in the list of divergences.
   private var known: [ImplementationDifference<M>.Cause: Int] = [:]
-  /// The number of consecutive sequences whose beginning was not answered.
+  /// The number of consecutive sequences at whose beginning the implementation did not answer.
   private var vain = 0
   /// Whether any sequence could begin.
   private var hasBegun = false
@@ -71,7 +72,7 @@ struct WalkedCourse<M: Machine> {
 
   /// Adds a divergence, or counts it if its cause is known.
   private mutating func note(_ difference: ImplementationDifference<M>, _ found: Found) {
-    // An answer that was pending when the user interrupted the wait is not a breakdown.
+    // If the user interrupted the wait for an answer, the missing answer is not a breakdown.
     if difference.isBreakdown, isInterrupted() { return }
     if let place = known[difference.cause] {
       report.divergences[place].count += 1

@@ -15,7 +15,8 @@ struct NamedStarts<M: Machine> {
     for given in starts.flatMap(\.givens) { givens[given.text(in: lexicon)] = given }
   }
 
-  /// Returns whether a start contains a name of an individual outside the given that creates it.
+  /// Returns whether a start contains a name of an individual anywhere except in the given that
+  /// creates the individual.
   func areNaming(_ individual: Individual<M>) -> Bool {
     starts.contains { start in
       let givens = start.givens.filter { $0 != individual.given }.map { $0.text(in: lexicon) }

@@ -17,7 +17,7 @@ struct Symmetry<M: Machine>: Sendable {
   /// Creates the symmetry of the individuals in `starts`. Returns `nil` if no two individuals are
   /// interchangeable.
   ///
-  /// Excludes individuals that one of `texts` names, and individuals that the alphabet
+  /// Excludes individuals that are named in one of `texts`, and individuals that the alphabet
   /// distinguishes.
   init?(
     of starts: [ExplorationStart<M>], by alphabet: Alphabet<M>, _ lexicon: Lexicon,

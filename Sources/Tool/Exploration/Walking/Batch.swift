@@ -8,7 +8,7 @@ struct Batch<M: Machine>: Sendable {
   private(set) var end: (broken: BrokenInvariant, course: Course<M>)?
   /// The courses that later sequences can continue.
   private(set) var kept = KeptStates<M>()
-  /// The states that the claims name but no sequence reached.
+  /// The states that are named in the claims but were not reached by any sequence.
   private(set) var unmet: [UnmetState<M>]
   /// The recorded traces of the sequences.
   private(set) var traces: [Trace<M>] = []

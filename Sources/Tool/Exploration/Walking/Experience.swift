@@ -1,6 +1,7 @@
 import Machines
 
-/// The number of times that each verb of an alphabet was possible in the states with each name.
+/// For each verb of an alphabet and each state name, the number of times that the verb was possible
+/// in states with that name.
 ///
 /// Trying everything on copies of the machine would also reveal the possible stimuli. But steps are
 /// the main cost of a walk, so the walk tries the stimuli that were possible earlier in a state
@@ -51,5 +52,5 @@ struct Experience<M: Machine>: Sendable {
   }
 }
 
-/// The states with one name, identified by the index of their first record.
+/// States that share a name, identified by the index of their first record.
 typealias ExperiencePlace = Int

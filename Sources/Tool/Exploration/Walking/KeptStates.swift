@@ -30,7 +30,7 @@ struct KeptStates<M: Machine>: Sendable {
     }
   }
 
-  /// Returns the name under which to keep courses to states with this name.
+  /// Returns the name under which courses that lead to states with this name are kept.
   private mutating func kept(_ name: Phrase) -> Phrase {
     if courses[name] != nil { return name }
     guard names.count < Self.limit else { return names[0] }

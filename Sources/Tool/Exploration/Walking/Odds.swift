@@ -8,7 +8,8 @@ struct Odds: Sendable {
     if isSuccess { successes += 1 }
   }
 
-  /// Returns whether to try again. The chance falls with the share of failures, but never to zero.
+  /// Returns whether to try again. The chance falls as the share of failures rises, but never to
+  /// zero.
   func areTaken(using generator: inout SplitMix64) -> Bool {
     Int.random(in: 0...tries, using: &generator) <= successes
   }

@@ -35,7 +35,7 @@ public struct RandomWalk<M: Machine>: Sendable {
   /// Walks to the end or to the first broken invariant on `jobs` threads. The result does not
   /// depend on the number of threads.
   ///
-  /// A walk that breaks an invariant is taken a second time to record the course to show. If
+  /// A walk that breaks an invariant is repeated in order to record the course that is shown. If
   /// `isInterrupted` returns true, the walk ends early, and its report depends on the time of the
   /// interruption.
   @usableFromInline package func run(

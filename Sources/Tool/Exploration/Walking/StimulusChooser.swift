@@ -138,8 +138,8 @@ struct StimulusChooser<M: Machine>: Sendable {
 
   /// Returns a random verb of a random actor.
   ///
-  /// The verb's chance falls with the share of failed attempts in states with the same name, both
-  /// before and since the last round.
+  /// The higher the share of failed attempts in states with the same name, both before and since
+  /// the last round, the lower the verb's chance.
   private func likelyVerb(
     at place: ExperiencePlace, _ earlier: ExperiencePlace?, using generator: inout SplitMix64
   ) -> Int? {

@@ -134,7 +134,7 @@ extension [CheckedCondition] {
 }
 
 extension WalkSummary.Walk {
-  /// The values that determined the walk, in the order in which reports sort walks.
+  /// The values that determined the walk. Reports sort walks by these values, in this order.
   fileprivate var order: (String, UInt64, Int, Int) { (design ?? "", seed, sequences, length) }
 
   fileprivate func isSame(as other: Self) -> Bool { order == other.order }

@@ -45,7 +45,8 @@ public struct WitnessSearch<M: Machine>: Sendable {
     }
   }
 
-  /// Returns the beginning of a sequence that is a path; `nil` if the sequence contains none.
+  /// Returns the shortest path with which a sequence begins; `nil` if it does not begin with a
+  /// path.
   private func path(in sequence: InputSequence<M>) -> InputSequence<M>? {
     guard var machine = try? Preparation<M>(sequence.givens).machine else { return nil }
     var trail = Trail<M>()
@@ -69,7 +70,7 @@ public struct WitnessSearch<M: Machine>: Sendable {
 }
 
 extension InputSequence {
-  /// The number of steps, and then of givens.
+  /// The number of steps, and then the number of givens.
   fileprivate var size: (Int, Int) { (stimuli.count, givens.count) }
 }
 

@@ -1,7 +1,7 @@
 /// A part of a machine that is small enough to be searched completely: some stimuli, after givens
 /// in all their combinations.
 ///
-/// Its texts have the form of the options of `explore`. Without options, `explore` searches the
+/// Its texts are written like the options of `explore`. Without options, `explore` searches the
 /// bounded worlds that the machine declares, one after the other.
 public struct BoundedWorld: Hashable, Sendable {
   /// The name by which `--world` selects the world.

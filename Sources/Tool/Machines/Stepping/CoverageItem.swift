@@ -79,7 +79,7 @@ public struct CoverageFinder<M: Machine>: Sendable {
       + M.Rule.all.map { CoverageItem(kind: .rule, name: $0.name) }
   }
 
-  /// Returns the states whose names have one part more than the signature's bare name. Also returns
+  /// Returns the states whose names have one more part than the signature's bare name. Also returns
   /// the state with the bare name unless a further part is required. Deeper names are left out
   /// because not all combinations exist.
   private static func states(of signature: Signature) -> [CoverageItem] {

@@ -37,8 +37,8 @@ public struct DeclaredDivergence: Hashable, Sendable {
   ///
   /// Later lines are consequences of the divergence and are not compared. `...` stands for lines
   /// that are the same in both designs: the first `...` in ``old`` stands for the same lines as the
-  /// first `...` in ``new``, and so on. After a final `...`, no further lines can follow. Lines
-  /// whose order is not compared can appear anywhere.
+  /// first `...` in ``new``, and so on. If the list ends with `...`, the step must not have any
+  /// further lines. Lines whose order is not compared can appear anywhere.
   public let old: [String]
 
   /// The lines of the new design. They must contain the same number of `...` as ``old``.

@@ -18,8 +18,8 @@ public struct Display: Hashable, Sendable {
     case activity(String)
     /// An open question.
     case question(String)
-    /// A button, with the stimulus that presses it, or the beginning of that stimulus:
-    /// `switch-to phone`. A page shows the label, and the shell the stimulus.
+    /// A button, with the stimulus that presses it, or the beginning of that stimulus: `switch-to
+    /// phone`. A page shows the label, and the shell shows the stimulus.
     case button(String, label: String? = nil)
     /// A message over the screen.
     case alert(String)

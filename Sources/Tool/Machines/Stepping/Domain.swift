@@ -21,7 +21,7 @@ public struct Domain<M: Machine>: Sendable {
     self.values = { machine in values(machine).map { $0.packed } }
   }
 
-  /// Creates a domain for values whose type has only a form and no Swift type.
+  /// Creates a domain for values of a type that is described by a form, without a Swift type.
   package init(
     of form: ValueForm, isOpen: Bool, _ values: @escaping @Sendable (M) -> [Packed]
   ) {

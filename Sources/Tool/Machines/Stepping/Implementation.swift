@@ -25,7 +25,8 @@ public protocol Implementation: AnyObject {
   /// implementation for the state.
   func state(isAsked: Bool) throws(Breakdown) -> String?
 
-  /// Ends the implementation. Throws if it sent more answers than it received requests.
+  /// Ends the implementation. Throws if the implementation sent more answers than there were
+  /// requests.
   func end() throws(Breakdown)
 }
 

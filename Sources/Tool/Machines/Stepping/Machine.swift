@@ -66,8 +66,8 @@ public protocol Machine: Hashable, Sendable {
   /// ends.
   static var isHistory: Bool { get }
 
-  /// Whether an object or a program behind the machine takes the steps, so that the same steps can
-  /// have other results the next time.
+  /// Whether an object or a program behind the machine takes the steps, and the same steps can
+  /// therefore have different results the next time.
   static var isDriven: Bool { get }
 
   /// Creates the machine before any `given`.
@@ -84,12 +84,13 @@ public protocol Machine: Hashable, Sendable {
   /// Applies one `given`. Throws if it contradicts an earlier given or exceeds a capacity.
   mutating func prepare(_ given: Given) throws(Objection)
 
-  /// Returns the reason why, among all `givens` of a scenario, a given has no effect or less effect
-  /// than expected. The reason has no full stop and is `nil` if the given has the expected effect.
+  /// Returns the reason why, in a scenario with these `givens`, a given has no effect or less
+  /// effect than expected. The reason has no full stop and is `nil` if the given has the expected
+  /// effect.
   static func remark(on given: Given, among givens: [Given]) -> String?
 
-  /// Returns the given without its names if only the names distinguish its contents from other
-  /// contents of the machine. Otherwise, returns `nil`.
+  /// Returns the given without its names if the given's contents differ from other contents of the
+  /// machine only in these names. Otherwise, returns `nil`.
   ///
   /// After either of two givens that differ only in names, the machine must behave the same, with
   /// the names swapped in stimuli, observations and domains. A search then treats the two givens as
@@ -114,8 +115,9 @@ public protocol Machine: Hashable, Sendable {
   /// The lines contain no secrets.
   func inventory(in lexicon: Lexicon) -> [InventoryGroup]
 
-  /// Ends the use of an object or a program at this point. Returns the reason if it broke down
-  /// after the last step or answer, which no step or answer shows.
+  /// Ends the use of the object or program behind the machine, because the history ends here.
+  /// Returns the reason if the object or program broke down after the last step or answer, because
+  /// no step or answer shows such a breakdown.
   func endHistory() -> Breakdown?
 
   /// Answers a query without changing the machine. Implement it as `query.answer(by:)`, which

@@ -23,7 +23,8 @@ public struct RowMutant<Row: Choice, Answer: Choice>: Hashable, Sendable {
   /// Returns the first row that holds in the changed list, and its value.
   ///
   /// `answer` returns the value of a row if the row holds. `opposite` returns the value of a
-  /// negated row whose condition does not hold. `other` returns the value of a different answer.
+  /// negated row whose condition does not hold. `other` returns the value for the answer that
+  /// replaces the row's own answer.
   public func decide<Value>(
     _ answer: (Row) -> Value?, opposite: (Row) -> Value?, other: (Answer) -> Value
   ) -> (Row, Value) {

@@ -29,7 +29,7 @@ public struct Trail<M: Machine>: Sendable {
     observations.contains { if case .refused = $0 { true } else { false } }
   }
 
-  /// Records a transition to `state` that `decider` decided.
+  /// Records a transition to `state`, decided by `decider`.
   public mutating func transition(to state: M.State, via decider: M.Decider) {
     observations.append(.transition(state, via: decider))
   }

@@ -1,6 +1,6 @@
 import Notation
 
-/// A text that a machine stores as an id in a ``Lexicon``, such as a name or an address.
+/// A text, such as a name or an address, that a machine stores as an id in a ``Lexicon``.
 ///
 /// Texts of different kinds have different ids, so a name is never mistaken for an address.
 public protocol Interned: BitOperand {

@@ -46,7 +46,7 @@ extension BitOperand {
   public init?(packed: Packed) { self.init(bits: packed.bits) }
 }
 
-/// The lowest bit is set if there is a value, so no value packs to zero.
+/// The lowest bit is set if there is a value, so the packed form of a value is never zero.
 extension Optional: Operand where Wrapped: Operand {
   /// One bit more than the wrapped type.
   public static var width: Int { Wrapped.width + 1 }

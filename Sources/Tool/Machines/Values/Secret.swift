@@ -21,7 +21,7 @@ public protocol Secret: Interned {
 }
 
 extension Secret {
-  /// The width of an id and of the class.
+  /// The width of an id plus the width of the class.
   public static var width: Int { 16 + Class.width }
   /// The class above the 16 bits of the id.
   public var bits: UInt128 { secretClass.bits << 16 | UInt128(id) }

@@ -21,8 +21,8 @@ extension SortedTable where Key: Comparable {
     return entries[place].value
   }
 
-  /// Inserts the value for a key without a value. If the key already has a value, the table does
-  /// not change, and the existing value is returned.
+  /// Inserts a value for a key that does not have one yet. If the key already has a value, the
+  /// table does not change, and the existing value is returned.
   mutating func insert(_ value: Value, for key: Key) -> Value? {
     let place = entries.endOfPrefix { $0.key < key }
     if place < entries.count, entries[place].key == key { return entries[place].value }

@@ -13,7 +13,7 @@ import Notation
 /// Equal values must have the same description. The notation writes the description, in double
 /// quotes if it contains spaces or other special characters.
 public protocol WrittenOperand: Operand, LosslessStringConvertible {
-  /// Texts of values for help and exploration. The list must not be empty.
+  /// The texts of example values, for help and exploration. The list must not be empty.
   static var examples: [String] { get }
 
   /// Whether the text of a value is a JSON number. If so, traces write it as a number.

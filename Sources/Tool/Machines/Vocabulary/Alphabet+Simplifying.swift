@@ -20,8 +20,8 @@ extension Array {
   }
 
   /// Returns the phrase with each occurrence of the old value replaced by the simpler value. The
-  /// phrase is unchanged if the old value does not occur. Returns `nil` if the new value is not
-  /// among the simpler values of each place in which the old value occurs.
+  /// phrase is unchanged if the old value does not occur. Returns `nil` if the old value occurs in
+  /// a place where the new value is not one of the simpler values.
   public func applying<M, Whole>(_ simplification: Simplification, to whole: Whole) -> Whole?
   where Element == Letters<M, Whole> {
     first { $0.verb.id == whole.phrase.verb }?.applying(simplification, to: whole)
@@ -51,8 +51,8 @@ extension Letters {
     return Whole(Phrase(verb: verb.id, operands: operands))
   }
 
-  /// Returns the values that are simpler than the bits of a slot, in order of simplicity. Returns
-  /// all examples if the bits match none of them.
+  /// Returns the values that are simpler than the value in the bits of a slot, in order of
+  /// simplicity. Returns all examples if the bits match none of them.
   private func simpler(than bits: Packed, at index: Int) -> ArraySlice<Packed> {
     var choices = examples[index]
     if verb.slots[index].isList {

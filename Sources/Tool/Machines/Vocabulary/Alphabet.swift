@@ -81,7 +81,7 @@ public struct Alphabet<M: Machine>: Sendable {
         if isPossible(stimulus, at: machine, &trail) { return stimulus }
       }
     }
-    // The random attempts can miss a rare possible stimulus.
+    // If few stimuli are possible, the random attempts can miss all of them.
     let last = possible(at: machine).randomElement(using: &generator)
     if let last { _ = isPossible(last, at: machine, &trail) }
     return last

@@ -1,4 +1,4 @@
-/// A word that can follow on a line, and its meaning.
+/// A word that can come next on a line, and its meaning.
 public struct Candidate: Hashable, Sendable {
   /// The word as the notation writes it.
   public let text: String
@@ -75,7 +75,7 @@ extension Slot {
     let generated = generatedValues
     return examples.map { example in
       let sentence = generated.first { $0.example == example }?.sentence ?? ""
-      // If the list is complete, every value would repeat the same description.
+      // In a complete list, the same description would be repeated for every value.
       let help = isClosed ? "" : sentence.isEmpty ? expectation : sentence
       return Candidate(text: example, help: help)
     }

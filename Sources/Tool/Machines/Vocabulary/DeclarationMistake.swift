@@ -1,6 +1,6 @@
 import LibC
 
-/// A mistake in the declarations of a machine that the compiler cannot detect, such as two verbs of
+/// A mistake that the compiler cannot detect in the declarations of a machine, such as two verbs of
 /// different types with the same word.
 ///
 /// The mistake is detected when a word is first needed, in a tool or a test, and must be fixed in

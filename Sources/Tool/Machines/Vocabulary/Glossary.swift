@@ -46,7 +46,7 @@ public struct Glossary: Sendable {
   /// The declaration of the verb with this word.
   public subscript(id: WordID) -> Signature? { position(of: id).map { signatures[$0] } }
 
-  /// Returns the position of the verb with this word in declared order.
+  /// Returns the position, in declared order, of the verb with this word.
   public func position(of id: WordID) -> Int? { positions[id.rawValue] }
 
   /// The words in declared order.

@@ -66,8 +66,8 @@ public struct Masked: Hashable, Sendable {
     (0..<max(tail.count, value.tail.count)).allSatisfy { part(at: $0).matches(value.part(at: $0)) }
   }
 
-  /// Returns whether the values that `other` leaves open match: true if all of them do, false if
-  /// none does, and `nil` if it depends on their open parts.
+  /// Returns whether the values that match `other` also match this expectation: true if all of them
+  /// do, false if none does, and `nil` if it depends on the parts that `other` leaves open.
   func matchesAll(of other: Masked) -> Bool? {
     let shared = mask & other.mask
     guard bits & shared == other.bits & shared else { return false }

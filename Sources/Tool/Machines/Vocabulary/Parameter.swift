@@ -11,9 +11,9 @@ extension Parameter where Value: Operand {
   /// that is not a value.
   ///
   /// `read` must accept every text that `write` prints, and every word of `examples`. For secrets,
-  /// `pseudonyms` lists the words that, followed by a number, replace values outside quotes, and
-  /// `sentences` describes the meanings of some of them. `isNumber` indicates that each word is a
-  /// JSON number.
+  /// `pseudonyms` lists the words that, outside quotes and followed by a number, replace values,
+  /// and `sentences` describes the meanings of some of these words. `isNumber` indicates that each
+  /// word is a JSON number.
   public init(
     _ placeholder: String, expecting expectation: @autoclosure @escaping @Sendable () -> String,
     examples: @autoclosure @escaping @Sendable () -> [String],

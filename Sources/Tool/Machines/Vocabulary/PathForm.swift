@@ -36,7 +36,8 @@ struct PathForm: Sendable {
     return path
   }
 
-  /// Returns the error for an unknown first name. The name can be one of the names below.
+  /// Returns the error for an unknown first name. The unknown name can be one that belongs below a
+  /// first name.
   private func unknown(_ name: Span<UInt8>) -> ValueError {
     let paths = PathNames(of: glossary.signatures)
     guard let path = paths.suggestion(for: String(copying: name)) else {

@@ -2,8 +2,8 @@ import Notation
 
 /// The paths of a type without their payloads.
 ///
-/// Declarations do not restrict which names are below each other, so the list can contain paths
-/// that never occur.
+/// Declarations do not restrict which names can occur below which other names, so the list can
+/// contain paths that never occur.
 struct PathNames: Sendable {
   /// The paths as lists of names, in declared order.
   private let all: [[String]]
@@ -22,7 +22,7 @@ struct PathNames: Sendable {
     return all.compactMap(\.last).filter { seen.insert($0).inserted }
   }
 
-  /// The names that only one path ends in, except first names, and the path of each.
+  /// The names, other than first names, in which only one path ends, each with its path.
   var completions: [(name: String, path: String)] {
     names.compactMap { name in
       let paths = paths(endingIn: name)

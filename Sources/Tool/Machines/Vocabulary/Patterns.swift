@@ -70,8 +70,8 @@ public struct StatePattern: Hashable, Sendable {
   /// Returns whether `state` matches.
   public func matches(_ state: some Path) -> Bool { packed.matches(state.packed) }
 
-  /// Returns whether the states that `other` leaves open match: true if all of them do, false if
-  /// none does, and `nil` if it depends on their open parts.
+  /// Returns whether the states that match `other` also match this expectation: true if all of them
+  /// do, false if none does, and `nil` if it depends on the parts that `other` leaves open.
   public func matchesAll(of other: StatePattern) -> Bool? { packed.matchesAll(of: other.packed) }
 }
 

@@ -71,8 +71,8 @@ extension Signature {
 }
 
 extension Slot {
-  /// Whether a text with spaces is a valid value; false for secrets, which are texts only in
-  /// quotes.
+  /// Whether a text with spaces is a valid value; false for secrets, which outside quotes are
+  /// pseudonyms rather than texts.
   var takesAnyText: Bool {
     var lexicon = Lexicon()
     return pseudonyms.isEmpty && value(ofExample: "\"a b\"", in: &lexicon) != nil

@@ -69,7 +69,7 @@ public struct Slot: Sendable {
     return wording.isComplete ? WordList.text(wording.examples()) : wording.expectation()
   }
 
-  /// Whether the examples are all possible values.
+  /// Whether the examples include every possible value.
   public var isClosed: Bool { wording().isComplete }
 
   /// Values that are possible for any machine, in the notation.
@@ -132,7 +132,7 @@ public struct Slot: Sendable {
     }
   }
 
-  /// The word or label that announces the value, and the examples without quotes.
+  /// The word or label that announces the value, and the examples that are not in quotes.
   var words: [String] {
     let label: [String] = if case .payload(let label) = position { [label] } else { [] }
     return [announcement].compactMap { $0 } + label + examples.filter { !$0.hasPrefix("\"") }
@@ -158,8 +158,8 @@ public struct Slot: Sendable {
         help: error.kind.help)
     }
     do { return try wrapped(read(text.span, manner, &lexicon)) } catch {
-      // A position in the text differs from its position in the quoted word, because escapes are
-      // longer than the characters that they represent.
+      // A position in the text differs from the corresponding position in the quoted word, because
+      // escapes are longer than the characters that they represent.
       throw ValueError(
         kind: error.kind, range: nil, message: error.message, help: error.help)
     }

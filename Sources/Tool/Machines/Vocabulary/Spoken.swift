@@ -32,7 +32,7 @@ extension Spoken {
     return text
   }
 
-  /// The value reduced to each of its operands in turn, such as the single facts of a record.
+  /// The value reduced to each of its operands in turn, such as the individual facts of a record.
   public var parts: [Self] {
     let phrase = phrase
     guard let signature = Self.glossary[phrase.verb] else { return [] }

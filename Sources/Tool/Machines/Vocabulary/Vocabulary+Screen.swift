@@ -1,8 +1,8 @@
 import Notation
 
 extension Vocabulary {
-  /// Reads the value that `shows` expects on the screen, which the queries `screen` and `alert`
-  /// answer. Returns the queries that can have this answer.
+  /// Reads the value that `shows` expects on the screen: an answer to the query `screen` or
+  /// `alert`. Returns the queries that can have this answer.
   ///
   /// Throws if the machine has neither query, or if neither can have this answer.
   public func shown(

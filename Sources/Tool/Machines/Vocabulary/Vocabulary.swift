@@ -15,14 +15,14 @@ public final class Vocabulary<M: Machine>: Sendable {
   let state: Slot
   /// The names of the states. The machine's transitions show which of the paths occur.
   let stateNames: Lazy<PathNames>
-  /// The words of an unparsable line that errors can show.
+  /// The words that errors are allowed to show from an unparsable line.
   public let knownWords: KnownWords
   private let pseudonyms: Lazy<[String]>
   private let namedActors: Lazy<[Actor]>
 
   /// Collects the words of the machine's types.
   ///
-  /// Mistakes in the declarations that the compiler cannot detect, such as two verbs with the same
+  /// Mistakes that the compiler cannot detect in the declarations, such as two verbs with the same
   /// word, end the process with status 70 and a line that explains the fix.
   public init() {
     Self.checkMachine()
@@ -66,7 +66,7 @@ public final class Vocabulary<M: Machine>: Sendable {
     guard M.self is AnyObject.Type else { return }
     DeclarationMistake(
       "\(M.self) is a class, so a step would change every stored state",
-      write: "write `struct \(M.self)`, or drive the object by a Driver"
+      write: "write `struct \(M.self)`, or drive the object with a Driver"
     ).stop()
   }
 }
@@ -188,8 +188,8 @@ extension Vocabulary {
     observations[verb].flatMap(Observation<M>.decider).map { "\($0.keyword) _" }
   }
 
-  /// Reads the path of the state that `is` expects. In a condition, its first names can be left out
-  /// if no other state has the remaining names.
+  /// Reads the path of the state that `is` expects. In a condition, the path's first names can be
+  /// left out if no other state has the remaining names.
   public func state(
     _ word: Word, of document: Span<UInt8>, as role: Role = .expectation,
     in lexicon: inout Lexicon

@@ -4,7 +4,7 @@ import Notation
 public struct WordError: Error, Hashable, Sendable {
   /// The kind of error. The raw value is its name in kebab case.
   public enum Kind: String, CaseIterable, Sendable {
-    /// The first word of the line is not a verb of the kind.
+    /// The first word of the line is not a verb of the expected kind.
     case unknownVerb = "unknown-verb"
     /// A required value is missing.
     case missingParameter = "missing-parameter"

@@ -90,7 +90,7 @@ struct Binding<M: Machine> {
     checkWords(of: syntax, documentIndex: documentIndex, &memory) { $0.isToCheck }
   }
 
-  /// Reports errors in the words of an outline's lines that are the same for every row.
+  /// Reports errors in the words of the lines that are the same for every row of an outline.
   mutating func checkWordsOfOutline(_ memory: inout LibraryMemory<M>) {
     let document = scenario.documents[0]
     checkWords(of: scenario.syntax, documentIndex: 0, &memory) { line in

@@ -29,7 +29,8 @@ final class LineMeaning<M: Machine>: Sendable {
 final class ExpectedBlock<M: Machine>: Sendable {
   /// The lines below the stimulus.
   let block: Block
-  /// The only sequence of observations that matches the lines; `nil` if other sequences can match.
+  /// The sequence of observations that matches the lines; `nil` if more than one sequence can
+  /// match.
   let observations: [Observation<M>]?
   /// Whether the block is `...`, which matches any effects.
   let isOpen: Bool

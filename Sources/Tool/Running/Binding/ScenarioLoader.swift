@@ -7,7 +7,7 @@ import Tracing
 public struct ScenarioLoader<M: Machine>: Sendable {
   /// Reads the bytes of a source.
   private let read: @Sendable (TextSource) throws(FileError) -> [UInt8]
-  /// The settings of the scenarios that are not part of the scenarios' texts.
+  /// Settings that apply to the scenarios but are not part of their texts.
   let setting: ScenarioSetting<M>
 
   /// Creates a loader that reads from the file system.
@@ -153,8 +153,8 @@ public struct ScenarioLoader<M: Machine>: Sendable {
       ? found : found + checkedWords(of: outline, in: document, besides: found)
   }
 
-  /// Returns the errors in an outline's words that no row reports, because the outline has no rows
-  /// or the words are below the table.
+  /// Checks the words of an outline, and returns the errors that no row reports, because the
+  /// outline has no rows or the words are below the table.
   private func checkedWords(
     of outline: ScenarioSyntax, in document: Document, besides found: [Diagnostic]
   ) -> [Diagnostic] {

@@ -1,8 +1,9 @@
 import Machines
 
-/// The settings of scenarios that are not part of the scenarios' texts.
+/// Settings that apply to scenarios but are not part of their texts.
 public struct ScenarioSetting<M: Machine>: Sendable {
-  /// The givens of every scenario that does not mention their subjects.
+  /// The givens that apply to every scenario, except for givens whose subjects the scenario
+  /// mentions.
   ///
   /// The values of these givens are from closed lists, because a text would belong to a scenario's
   /// own lexicon.

@@ -18,8 +18,9 @@ struct BoundDivergence<M: Machine>: Sendable {
   private let parts: Set<String>
   private let newParts: Set<String>
 
-  /// Reads a declaration and adds its texts to `lexicon`. Observations with one of the verbs
-  /// `unordered` can be anywhere in the declaration. Errors are located by the declaration's name.
+  /// Reads a declaration and adds its texts to `lexicon`. Observations whose verb is one of
+  /// `unordered` can be anywhere in the declaration. Errors give the name of the declaration as
+  /// their location.
   init(
     _ declared: DeclaredDivergence, apart unordered: [WordID], in lexicon: inout Lexicon
   ) throws(Diagnostic) {
@@ -56,8 +57,8 @@ struct BoundDivergence<M: Machine>: Sendable {
   /// display.
   ///
   /// `added` contains the parts that only the new design has, and `differing` contains all other
-  /// differing parts. A design between the oldest and the newest can end in other states, because
-  /// other designs decide the rest of the step.
+  /// differing parts. A design between the oldest and the newest can end in undeclared states,
+  /// because other designs decide the rest of the step.
   func covers(
     _ stimulus: Phrase, old: PairedRun<M>.Side, new: PairedRun<M>.Side, apart unordered: [WordID],
     differing: Set<String>, added: Set<String>, isOldest: Bool, isNewest: Bool

@@ -9,7 +9,7 @@ struct ComparedLines<M: Machine> {
   /// The observations whose order is ignored.
   private(set) var unordered: [Observation<M>] = []
 
-  /// Creates the comparable lines of a step. The order of observations with one of the verbs
+  /// Creates the comparable lines of a step. The order of observations whose verb is one of
   /// `unordered` is ignored.
   init(_ observations: [Observation<M>], apart unordered: [WordID]) {
     for observation in observations where observation != .stays {

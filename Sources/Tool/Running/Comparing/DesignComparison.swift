@@ -74,8 +74,8 @@ public struct DesignComparison<M: Machine>: Sendable {
     return .undeclared
   }
 
-  /// Returns the two sides as the old and the new design. If both designs are intermediate, either
-  /// can be the old design.
+  /// Returns the possible assignments of the two sides to the old and the new design. If both
+  /// designs are intermediate, either can be the old design.
   private func orders(
     of pair: PairedRun<M>
   ) -> [(old: PairedRun<M>.Side, new: PairedRun<M>.Side, isOldest: Bool, isNewest: Bool)] {

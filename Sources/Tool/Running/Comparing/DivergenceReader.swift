@@ -30,7 +30,7 @@ struct DivergenceReader<M: Machine> {
     }
   }
 
-  /// Reads the lines of one design below the stimuli.
+  /// Reads the lines that one design has below the stimuli.
   func block(
     _ texts: [String], below stimuli: [String], in lexicon: inout Lexicon
   ) throws(Diagnostic) -> DivergingBlock<M> {

@@ -62,7 +62,7 @@ package struct PairedLine: Hashable, Sendable {
   /// Returns the lines of both sides of a difference. Differing lines are paired from the top.
   static func lines(of difference: LineDifference) -> [Self] {
     var lines: [Self] = []
-    // The index of the first differing line without a counterpart so far.
+    // The index of the first differing line that has no counterpart yet.
     var open = 0
     for line in difference.lines {
       switch line.side {

@@ -34,8 +34,8 @@ struct ScenarioComparer<M: Machine>: Sendable {
     return designs.declared.first { $0.name == name }
   }
 
-  /// Compares the designs on a scenario that can be printed, and adds the rows that decide to
-  /// `rows`. Throws an error if one of the designs cannot begin with the scenario's givens, or if a
+  /// Compares the designs on a scenario that can be printed, and adds the deciding rows to `rows`.
+  /// Throws an error if one of the designs cannot begin with the scenario's givens, or if a
   /// declaration has an error.
   ///
   /// The verdict is the first undeclared difference or, if every difference is declared, the first

@@ -76,8 +76,8 @@ package struct ConditionClaim<M: Machine>: Sendable {
     return pattern.openBelow?.matches(machine.state) ?? false
   }
 
-  /// Returns whether the claim holds in all of these states, or in none; `nil` if their names do
-  /// not decide it.
+  /// Returns whether the claim holds in all of these states, or in none; `nil` if the names of the
+  /// states are not enough to tell.
   func holds(in states: StatePattern) -> Bool? {
     guard case .state(let pattern) = kind else { return nil }
     return pattern.matchesAll(of: states)
@@ -94,8 +94,8 @@ private struct ConditionClaimReader<M: Machine> {
   let words: ArraySlice<Word>
   let document: Document
 
-  /// Returns the form that the first word begins. A query has priority over a state of the same
-  /// name.
+  /// Returns the form of the claim, as determined by its first word. A query has priority over a
+  /// state of the same name.
   func form() throws(Diagnostic) -> Form {
     guard let first = words.first else { preconditionFailure("a claim has words") }
     let text = first.isQuoted ? "" : document.text(of: first)

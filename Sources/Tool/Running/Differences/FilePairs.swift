@@ -101,8 +101,8 @@ private struct Side {
     files = listed.paths.map { ($0, Array($0.utf8.dropFirst(start))) }
   }
 
-  /// Returns the files as units. If the other side has a file for a folder, the files in the folder
-  /// form one unit.
+  /// Returns the files as units. If the other side has a file in place of a folder, the files in
+  /// the folder form one unit.
   func units(facing other: Side) -> [Unit] {
     let names = Set(other.files.map(\.name))
     return files.grouped { file in

@@ -1,6 +1,6 @@
-/// Pairs elements of two lists if they have the same key. The first of the `keys` is tried first,
-/// and the next key pairs the remaining elements. An element without a counterpart is paired with
-/// `nil`.
+/// Pairs elements of two lists if they have the same key. The `keys` are tried in order; each key
+/// pairs elements that the previous keys left unpaired. An element without a counterpart is paired
+/// with `nil`.
 ///
 /// Elements with the same key are paired in order. If `onlyFirst` is true, only the first element
 /// with each key is paired.

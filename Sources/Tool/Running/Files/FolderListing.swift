@@ -7,7 +7,7 @@ import ScenarioLanguage
 struct FolderListing {
   private(set) var files: [TextSource] = []
   private(set) var errors: [FileError] = []
-  /// Whether a file can be listed twice, because a pattern can match both a file and its folder.
+  /// Whether a file might be listed twice: a pattern can match both a file and its folder.
   private(set) var mayRepeat = false
   private var visited: Set<FolderID> = []
 
@@ -47,8 +47,8 @@ struct FolderListing {
     }
   }
 
-  /// Adds the files of a folder. A folder is added only once, even if links lead back to it. A
-  /// folder that cannot be listed only adds an error.
+  /// Adds the files of a folder. A folder is added only once, even if links lead back to it. If a
+  /// folder cannot be listed, only an error is added.
   private mutating func list(_ folder: String, _ id: FolderID) {
     guard visited.insert(id).inserted else { return }
     guard let entries = FileSystem.entries(in: folder) else {
@@ -68,7 +68,7 @@ struct FolderListing {
     }
   }
 
-  /// Adds the files in a folder, or a single file if it is wanted or can be run.
+  /// Adds the files in a folder, or a single file if `isWanted` is set or the file can be run.
   private mutating func add(_ path: String, isWanted: Bool = false) {
     let status = FileSystem.status(of: path)
     if let status, status.isFolder {

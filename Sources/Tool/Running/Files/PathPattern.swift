@@ -11,7 +11,8 @@ struct PathPattern {
     var parts: [Wildcard?] = []
     for part in path.split(separator: "/") {
       let matchesFolders = part == "**"
-      // Consecutive `**` match the same paths as a single `**`, but each of them would be searched.
+      // Consecutive `**` match the same paths as a single `**`, but every `**` would be searched
+      // separately.
       if matchesFolders, case .some(nil) = parts.last { continue }
       parts.append(matchesFolders ? nil : Wildcard(part))
     }

@@ -68,8 +68,8 @@ package enum Paths {
     return "'\(path.replacingScalars("'", with: "'\\''"))'"
   }
 
-  /// Returns a path that contains invisible characters, spelled byte by byte, such as
-  /// `$'\x61\x1b\x62'`.
+  /// Returns the byte-by-byte spelling, such as `$'\x61\x1b\x62'`, of a path that contains
+  /// invisible characters.
   private static func bashQuoted(_ path: String) -> String {
     let digits = Array("0123456789abcdef")
     let bytes = path.utf8.map { "\\x\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }

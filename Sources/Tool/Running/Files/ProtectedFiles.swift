@@ -61,8 +61,7 @@ package final class ProtectedFiles {
   package func claim(folder path: String) throws(FileError) { try outputs.claim(folder: path) }
 
   /// Claims the file for a recording. Throws if the recording would replace a used file, or a file
-  /// that contains scenarios, or lines other than observations, that are missing from the
-  /// recording.
+  /// with content that is missing from the recording: scenarios, or lines other than observations.
   package func claim(
     recording bytes: [UInt8], to path: String
   ) throws(FileError) -> ClaimedTarget {

@@ -21,7 +21,7 @@ package final class TraceFolder: Sendable {
   private let tool: ReportingTool
   private let isBroken = Atomic(false)
 
-  /// A folder for traces in this format that `tool` writes.
+  /// A folder for traces that `tool` writes in this format.
   package init(_ format: TraceFormat, at path: String, by tool: ReportingTool) {
     self.format = format
     self.tool = tool

@@ -93,9 +93,9 @@ package struct BlockDifference: Hashable, Sendable {
   /// that gaps cannot outweigh it.
   private static func likeness(_ phrases: [Phrase]) -> Int { phrases.count + 1 }
 
-  /// Returns the best score from each line of the block and each observation onwards. A score is
-  /// the sum of the rewards for lines next to observations, minus one for each observation that is
-  /// neither next to a line nor covered by a gap.
+  /// Returns the best score for each pair of a line of the block and an observation, counted from
+  /// this pair onwards. A score is the sum of the rewards for lines next to observations, minus one
+  /// for each observation that is neither next to a line nor covered by a gap.
   private static func scores(_ block: Block, _ phrases: [Phrase]) -> [[Int]] {
     let likeness = likeness(phrases)
     var scores = Array(
@@ -133,7 +133,7 @@ package enum AlignedLine: Hashable, Sendable {
 
 extension BlockLine {
   /// Returns the reward for putting a line next to an observation; `nil` if they do not belong
-  /// together. One match outweighs any number of lines with only the same verb.
+  /// together. One match outweighs any number of lines for which only the verb is the same.
   fileprivate func reward(_ phrase: Phrase, _ likeness: Int) -> Int? {
     guard case .expectation(let pattern) = self, pattern.verb == phrase.verb else { return nil }
     return pattern.matches(phrase) ? likeness * likeness : likeness

@@ -13,8 +13,8 @@ struct LenientMatch {
   /// The indices of the observations whose order matters, and of the observations in any order.
   private let seen: (ordered: [Int], unordered: [Int])
 
-  /// Compares `block` with `phrases`. The order of phrases with the verbs `unordered` does not
-  /// matter. `relaxed` reduces a pattern to the parts that are compared.
+  /// Compares `block` with `phrases`. The order of phrases whose verb is one of `unordered` does
+  /// not matter. `relaxed` reduces a pattern to the parts that are compared.
   init(
     _ block: Block, _ phrases: [Phrase], unordered verbs: Set<WordID>,
     relaxed: (PhrasePattern) -> PhrasePattern

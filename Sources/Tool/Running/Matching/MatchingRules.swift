@@ -16,8 +16,8 @@ public struct MatchingRules<M: Machine>: Sendable {
   /// Creates rules that compare every machine strictly.
   public init() { self.init(unordered: []) { _ in false } }
 
-  /// Creates rules that compare a machine leniently if `isLenient` returns true for it. Lines with
-  /// the verbs `unordered` can then be in any order.
+  /// Creates rules that compare a machine leniently if `isLenient` returns true for it. Lines whose
+  /// verb is one of `unordered` can then be in any order.
   public init(unordered: [String], isLenient: @escaping @Sendable (M) -> Bool) {
     unorderedVerbs = unordered
     self.unordered = Set(unordered.map { WordID($0) })

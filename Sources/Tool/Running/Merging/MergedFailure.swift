@@ -1,7 +1,7 @@
 import Notation
 import TextFormats
 
-/// The description of a failure in a line of a report.
+/// The description of a failure, taken from one line of a report.
 struct MergedFailure: Sendable {
   /// The location, such as `a/b.scenario:NAME` or a file.
   let title: String

@@ -39,7 +39,7 @@ package struct MergedRun: Sendable {
     private var folders: [Substring] { path.split(separator: "/") }
   }
 
-  /// The event of the first line of each report.
+  /// The event in the first line of each report.
   package static let beginning = "started"
 
   private var entries: [Key: Entry] = [:]
@@ -47,7 +47,7 @@ package struct MergedRun: Sendable {
   /// The totals of the part being read.
   private var part = RunSummary()
   private var shards = MergedShards()
-  /// The first line of the part that started first, and its time in milliseconds.
+  /// The first line of the part that started first, and the start time in milliseconds.
   private var start: (text: String, time: Int)?
   private var hasEnded = true
   /// The number of reports started so far.

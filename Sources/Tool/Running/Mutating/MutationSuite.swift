@@ -18,8 +18,9 @@ public struct MutationSuite<M: MutableMachine>: Sendable {
 
   /// Reads the selected scenarios of `files`, except those that are skipped or expected to fail.
   ///
-  /// Throws a `FileError` or a `Diagnostic` if a file cannot be read, or an ``UnsoundScenario``. No
-  /// further file is read once `isInterrupted` returns true.
+  /// Throws a `FileError` or a `Diagnostic` if a file cannot be read, or an ``UnsoundScenario`` if
+  /// a scenario fails without any mutation. No further file is read once `isInterrupted` returns
+  /// true.
   package init(
     of files: ScenarioFiles, selecting selection: Selection<M> = Selection(),
     by loader: ScenarioLoader<M> = ScenarioLoader(), isInterrupted: () -> Bool = { false }

@@ -2,7 +2,7 @@ import FileAccess
 import Machines
 import ScenarioLanguage
 
-/// Records the effects of stimuli without blocks in a file.
+/// Records, in the text of a file, the effects of stimuli without blocks.
 package struct FileRecording<M: Machine>: Sendable {
   /// The result for a file.
   package enum Outcome: Sendable {

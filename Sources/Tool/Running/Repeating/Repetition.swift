@@ -3,13 +3,13 @@ import Notation
 
 /// Several processes that replay the same scenarios and must have equal results.
 ///
-/// The first one is the process of the run, whose results have transcripts. The others write
-/// transcripts, as ``TranscriptRun`` does. These are compared scenario by scenario, so that only
-/// one transcript per process is kept in memory, unless a process leaves out a scenario.
+/// The first one is the process of the run itself; the results of this run have transcripts. The
+/// others write transcripts, as ``TranscriptRun`` does. These are compared scenario by scenario, so
+/// that only one transcript per process is kept in memory, unless a process leaves out a scenario.
 package final class Repetition {
   /// The processes besides this one.
   private let others: [ChildProcess]
-  /// For each process, its transcripts that were read but not yet compared, by their scenarios.
+  /// For each process, the transcripts that were read but not yet compared, keyed by scenario.
   private var unused: [[String: Transcript]]
 
   /// Starts processes of a program that write transcripts. Together with this process, there are

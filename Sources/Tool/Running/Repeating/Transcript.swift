@@ -49,7 +49,8 @@ struct Transcript: Hashable, Sendable {
   /// The prefix of a state.
   private static let state = "is "
 
-  /// Returns the index of the first part after the location in which another transcript differs.
+  /// Returns the index of the first part, other than the location, that differs in another
+  /// transcript.
   func firstDifference(to other: Transcript) -> Int {
     max(1, zip(parts, other.parts).prefix { $0 == $1 }.count)
   }

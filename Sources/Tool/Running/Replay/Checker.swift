@@ -15,7 +15,8 @@ package struct Checker<M: Machine>: Sendable {
     package let stimulus: String?
     /// The state before the step. For a check of the state itself, this is the current state.
     package let state: String
-    /// The row that decided the differing observation, and its facts; `nil` if no row decided it.
+    /// The row that decided the differing observation, and the facts of the row; `nil` if no row
+    /// decided the observation.
     package let reason: TracedReason?
     /// The index of the block's line that the finding is about: the first line without a matching
     /// observation, or the `never` line that was violated.

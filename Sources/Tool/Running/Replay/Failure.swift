@@ -88,8 +88,8 @@ package struct Failure: Hashable, Sendable {
   package internal(set) var step = 0
   /// The state before the step. For a check of the state itself, this is the current state.
   package let state: String
-  /// The row that decided the differing observation, and its facts; `nil` if no row decided it. For
-  /// a state or an answer, this is the last row of the last step.
+  /// The row that decided the differing observation, and the facts of the row; `nil` if no row
+  /// decided the observation. For a state or an answer, this is the last row of the last step.
   package let reason: TracedReason?
   /// The chain of `use` lines that leads to the line.
   package internal(set) var route: [String] = []

@@ -6,7 +6,7 @@ import Tracing
 /// The setup shared by all files of a run.
 struct RunSetup<M: Machine>: Sendable {
   let replayer: Replayer<M>
-  /// Runs the scenarios in the replayer's place if results have transcripts.
+  /// Runs the scenarios instead of ``replayer`` if results have transcripts.
   let transcriber: Transcriber<M>?
   let loader: ScenarioLoader<M>
   let clock: RunClock

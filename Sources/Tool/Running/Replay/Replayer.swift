@@ -6,13 +6,14 @@ import ScenarioLanguage
   /// Whether steps without a block and scenarios that cannot fail count as failures.
   package let isStrict: Bool
 
-  /// Makes the shadow that judges the steps of a scenario that runs with givens of its setting.
+  /// Makes the shadow that judges a scenario's steps if the scenario runs with givens of its
+  /// setting.
   let makeShadow: ShadowMaker<M>?
 
   /// Creates a replayer. If `isStrict` is set, steps without a block and scenarios that cannot fail
   /// count as failures.
   ///
-  /// The shadows from `makeShadow` judge scenarios that run with givens of their setting.
+  /// If a scenario runs with givens of its setting, a shadow from `makeShadow` judges the scenario.
   package init(isStrict: Bool = false, makeShadow: ShadowMaker<M>? = nil) {
     self.isStrict = isStrict
     self.makeShadow = makeShadow

@@ -3,13 +3,13 @@ import Tracing
 import WebPages
 
 extension ReportFormat {
-  /// A single-file page for a browser with every scenario and its trace.
+  /// A single-file web page with every scenario and its trace.
   package static let html = ReportFormat("html", showsTraces: true) { tool in HTMLReport(tool: tool)
   }
 }
 
 extension ReportFormat {
-  /// Returns a page for a browser with the graph of a machine, and every scenario with its trace.
+  /// Returns a web page that contains the graph of a machine, and every scenario with its trace.
   package static func page(of graph: MachineGraph, by tool: ReportingTool) -> any ReportWriter<
     RunEvent
   > {
@@ -20,7 +20,7 @@ extension ReportFormat {
 /// A page with every scenario, its verdict and its trace, written as scenarios end.
 ///
 /// Its scripts read the records of ``NDJSONReport``, so that results have a single form. In
-/// addition, a scenario with a comment has its `summary`.
+/// addition, the record of a scenario with a comment contains a `summary`.
 struct HTMLReport: ReportWriter {
   private let tool: ReportingTool
   /// The graph at the top of the page; `nil` for a page that only lists scenarios.

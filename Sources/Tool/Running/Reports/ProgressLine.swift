@@ -15,7 +15,7 @@ package struct ProgressLine: Sendable {
   /// Creates a progress line that reads the time since the start from `elapsed`.
   package init(elapsed: @escaping @Sendable () -> Duration) { self.elapsed = elapsed }
 
-  /// Returns the change that an event makes on the terminal.
+  /// Returns the text that updates the terminal after an event.
   ///
   /// The row is removed before an error, because the error can go to the same terminal.
   mutating func text(for event: RunEvent) -> String {

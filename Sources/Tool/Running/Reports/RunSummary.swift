@@ -117,11 +117,11 @@ public struct RunSummary: Hashable, Sendable {
 
   mutating func leaveOut() { leftOut += 1 }
 
-  /// The name of the run as a whole among the names of scenarios.
+  /// The name that represents the run as a whole in lists of scenario names.
   static var name: String { "the whole run" }
 
-  /// The error in the run as a whole, which no single result contains: its kind and a sentence.
-  /// `nil` if the run was neither interrupted nor unexpectedly empty.
+  /// The error that affects the run as a whole and is not part of any single result: its kind and a
+  /// sentence. `nil` if the run was neither interrupted nor unexpectedly empty.
   ///
   /// Without this error, reports that contain only results would look as if everything had passed.
   var error: (kind: String, message: String)? {

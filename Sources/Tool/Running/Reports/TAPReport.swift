@@ -102,7 +102,8 @@ struct TAPReport: ReportWriter {
     text += "  ...\n"
   }
 
-  /// Returns the text of a description or a reason on one line. The start of directives is escaped.
+  /// Returns the text of a description or a reason on one line. Every `#` is escaped, because it
+  /// would start a directive.
   private static func escaped(_ text: String) -> String {
     text.visible.backslashed(before: #"#\"#)
   }

@@ -155,7 +155,8 @@ package struct TextReport: ReportWriter, Sendable {
     return text + (steps.refused > 0 ? "; \(steps.refused.grouped) refused" : "") + "\n"
   }
 
-  /// The repeated names of the failed scenarios; empty if there are at most ``unrepeated``.
+  /// The names of the failed scenarios, repeated at the end; empty if at most ``unrepeated``
+  /// scenarios failed.
   private var repetition: String {
     guard failed.count > Self.unrepeated else { return "" }
     return "failed:\n" + failed.map { "  \($0)\n" }.joined()

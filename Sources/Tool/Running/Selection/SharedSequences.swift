@@ -12,7 +12,7 @@ import Tracing
   package private(set) var sequences: [(givens: [M.Given], stimuli: [M.Stimulus])] = []
   /// The identity of each scenario: `PATH:NAME`.
   package private(set) var identities: [String] = []
-  /// The scenarios that fail, if they were run.
+  /// The scenarios that failed; empty if the scenarios were not run.
   package private(set) var failing: [FailingScenario] = []
   /// The texts of all sequences.
   package private(set) var lexicon: Lexicon
@@ -20,8 +20,8 @@ import Tracing
   /// Collects the sequences of the selected scenarios of `files`, except skipped scenarios. The
   /// texts are added to the texts of `lexicon`. Runs the scenarios if there is a `replayer`.
   ///
-  /// Throws a `FileError` or a `Diagnostic` if a file or a used file cannot be read. No further
-  /// file is read once `isInterrupted` returns true.
+  /// Throws a `FileError` or a `Diagnostic` if a file, or a file that it uses, cannot be read. No
+  /// further file is read once `isInterrupted` returns true.
   @usableFromInline package init(
     of files: ScenarioFiles, selecting selection: Selection<M> = Selection(),
     by loader: ScenarioLoader<M> = ScenarioLoader(), in lexicon: Lexicon = Lexicon(),

@@ -96,7 +96,7 @@ struct BlockRevision {
     endsInGap = false
   }
 
-  /// Replaces mismatched lines with the observations in their place.
+  /// Replaces mismatched lines with the observations that occurred in their place.
   private mutating func flush() {
     if !unexpected.isEmpty { endsInGap = false }
     for (index, line) in missing.enumerated() {
@@ -121,7 +121,7 @@ struct BlockRevision {
 }
 
 extension [AlignedLine] {
-  /// Whether the remaining lines, without the missing lines, contain more than gaps.
+  /// Whether the lines contain anything other than gaps and missing lines.
   fileprivate var saysSomething: Bool {
     contains { line in
       switch line {

@@ -38,8 +38,8 @@ package struct LibraryUpdate<M: Machine>: Sendable {
   private let loader: ScenarioLoader<M>
 
   /// Creates an update of the selected scenarios. If `isStrict` is set, missing blocks are added as
-  /// well. A scenario is not updated if it differs, as declared, from the design of the shadow that
-  /// `makeShadow` makes.
+  /// well. If `makeShadow` creates a shadow with another design, scenarios that end at a declared
+  /// difference from that design are not updated.
   package init(
     isStrict: Bool = false, selection: Selection<M> = Selection(),
     loader: ScenarioLoader<M> = ScenarioLoader(), makeShadow: ShadowMaker<M>? = nil
@@ -69,8 +69,9 @@ package struct LibraryUpdate<M: Machine>: Sendable {
     return isWhole
   }
 
-  /// Updates the expectations of one step of a scenario, counted from 1 over all documents, and the
-  /// assertions on the state after the step. If nothing differs, nothing is reported.
+  /// Updates the expectations of one step of a scenario, and the assertions on the state after the
+  /// step; `step` is the number of the step, counted from 1 over all documents. If nothing differs,
+  /// nothing is reported.
   ///
   /// Throws if the file cannot be read or written, or has changed since the scenario was read.
   package func update(

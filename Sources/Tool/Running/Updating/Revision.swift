@@ -9,7 +9,7 @@ package struct Revision: Hashable, Sendable {
     case newBlock
     /// A block that differs.
     case block
-    /// The givens of the setting, which the scenario did not contain.
+    /// Givens that come from the setting and were missing from the scenario.
     case given
     /// An `is` or a `has` that differs.
     case assertion

@@ -18,7 +18,8 @@ struct ExampleTable {
   /// exhaust all memory.
   static let sizeLimit = 128 << 20
 
-  /// Returns the approximate memory used by a line in a row's document, with empty placeholders.
+  /// Returns the approximate memory used by a line in a row's document, excluding the values of
+  /// placeholders.
   static func size(of line: Line) -> Int {
     MemoryLayout<Line>.stride + line.words.count * MemoryLayout<Word>.stride + line.range.count
   }

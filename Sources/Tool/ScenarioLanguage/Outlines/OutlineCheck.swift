@@ -126,7 +126,8 @@ struct OutlineCheck {
     return true
   }
 
-  /// Reports an error if a scenario's name equals the name that reports give to an outline's row.
+  /// Reports an error if a scenario's name equals the name that identifies an outline's row in
+  /// reports.
   private mutating func checkName(
     of syntax: ScenarioSyntax, _ outlines: [String: (rows: Int, line: Int)]
   ) {

@@ -24,7 +24,7 @@ extension Keyword {
     case .never:
       (
         .never, "never OBSERVATION",
-        "no step may cause this; in a block, only its step"
+        "no step may cause this; in a block, this applies to its step only"
       )
     case .stateAssertion: (.stateAssertion, "is STATE", "assert the current state")
     case .queryAssertion: (.queryAssertion, "has QUERY VALUE", "assert the answer to a query")

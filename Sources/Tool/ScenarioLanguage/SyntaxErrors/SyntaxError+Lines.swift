@@ -43,7 +43,7 @@ extension SyntaxError {
     SyntaxError(
       "uneven-indentation",
       "this line is indented by \(found), the lines before it in the block by \(expected)",
-      help: "indent it by \(expected), as the lines before it")
+      help: "indent it by \(expected), like the lines before it")
   }
 
   /// `given`, `never`, `is` or `has` alone.

@@ -7,8 +7,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
   private let description: String
   /// A one-line suggestion for fixing the error.
   package let help: String
-  /// The number of another line, which follows the description; `nil` if the error does not refer
-  /// to another line.
+  /// The number of another line, to be printed after the description; `nil` if the error does not
+  /// refer to another line.
   var line: Int?
 
   init(_ name: String, _ description: String, line: Int? = nil, help: String) {

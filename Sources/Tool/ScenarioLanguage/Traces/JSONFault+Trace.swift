@@ -51,7 +51,7 @@ extension JSONFault {
 
   static let severalLines = JSONFault(
     "several-lines", "a line of a scenario cannot contain a line break",
-    help: #"names write it as \\n"#)
+    help: #"in a name, a line break is written as \\n"#)
 
   static let tooLong = JSONFault(
     "line-too-long", "a line of a scenario can be at most \(Line.maximumLength) bytes long")

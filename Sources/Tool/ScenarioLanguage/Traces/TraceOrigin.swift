@@ -16,8 +16,8 @@ struct TraceOrigin: Sendable {
   /// Returns the role of a line of the document.
   func role(ofLineAt index: Int) -> TraceLine.Role { lines[index].role }
 
-  /// For a range of scalars in a document's line, returns its position and width in the file, and
-  /// the excerpt of the JSON with the caret under these scalars.
+  /// Returns the position and the width that a range of scalars in a document's line has in the
+  /// file, and an excerpt of the JSON with the caret under these scalars.
   ///
   /// `shown` is the masked line. The same masks are applied to the JSON.
   func place(
@@ -58,7 +58,8 @@ struct TraceOrigin: Sendable {
       excerpt: SourceExcerpt(of: shown.scalars, column: shown.column, length: error.length))
   }
 
-  /// Returns the columns of a range of scalars in a line, within the JSON string and its quotes.
+  /// Returns the columns that a range of scalars in a line has in the JSON string, counted from the
+  /// opening quote.
   private func columns(of scalars: Range<Int>, in line: TraceLine) -> Range<Int> {
     // A heading is composed of several strings, but only the name can be in error.
     if line.role == .heading { return 0..<line.string.width }

@@ -4,9 +4,10 @@ import TextFormats
 /// Converts a JSON trace to the notation.
 ///
 /// Only two kinds of fields are read: fields that belong in the notation, and fields that reveal
-/// lost parts. All other fields are redundant and are skipped.
+/// whether parts of the trace were lost. All other fields are redundant and are skipped.
 struct TraceText {
-  /// The text. It has one scenario per trace, which asserts every observation.
+  /// The text. It has one scenario per trace, and each scenario asserts every observation of its
+  /// trace.
   private(set) var bytes: [UInt8] = []
 
   /// The position in the file of each line of the text.

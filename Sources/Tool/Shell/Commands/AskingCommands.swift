@@ -71,7 +71,7 @@ extension Command {
       let scenario = SavedScenario(session.body)
       session.show(
         scenario.isEmpty
-          ? "no step was taken yet\n" : SavedScenario.text(of: [scenario], isNumbered: true),
+          ? "there is no step yet\n" : SavedScenario.text(of: [scenario], isNumbered: true),
         on: console)
     }
   }

@@ -23,7 +23,7 @@ extension Command {
   static var watch: Self {
     Self(
       name: "watch", usage: "[CONDITION|QUERY|off]",
-      help: "after each step, print whether a condition holds or the answer to a query",
+      help: "after each step, print whether a condition holds, or the answer to a query",
       brief: "watch after each step", group: .asking,
       arguments: .statement(.queryAssertion), count: 0...64,
       example: queries.prefix(1).map { ".watch \($0)" } + ["<step>", ".watch off"]
@@ -57,7 +57,7 @@ extension Session {
     let holdsHere = condition.holds(of: machine)
     try requireAnswers(of: machine)
     guard !holdsHere else { return "it holds here\n" }
-    // A machine that breaks down on a query of the condition has not answered it.
+    // If a machine breaks down on one of the condition's queries, that query has no answer.
     let goal = StateCondition<M>(condition.text) { condition.holds(of: $0) && $0.breakdown == nil }
     var looked = 0
     var breakdown: Breakdown?

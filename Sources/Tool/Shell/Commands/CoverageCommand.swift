@@ -9,7 +9,7 @@ extension Command {
   static var coverage: Self {
     Self(
       name: "coverage", usage: "[PATH]...",
-      help: "let .can mark what no scenario at these paths covers; stop without a path",
+      help: "let .can mark what no scenario at these paths covers; without a path, stop",
       brief: "mark what is not covered", group: .asking,
       arguments: .files, count: 0...64,
       example: ["<step>", ".save example.scenario", ".coverage example.scenario", ".can"]

@@ -81,7 +81,7 @@ struct Explanation<M: Machine>: Sendable {
     facts.phrase.operands.isNothing ? TracedReason.noFacts : facts.text(in: lexicon)
   }
 
-  /// Returns the step since which rows have seen each fact.
+  /// For each fact, returns the step since which rows have seen the fact.
   private func origins(of facts: M.Facts, at position: Int) -> [String] {
     facts.parts.map { fact in
       var origin = position

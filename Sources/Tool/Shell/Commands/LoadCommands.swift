@@ -99,8 +99,8 @@ extension Session {
 }
 
 extension Session {
-  /// The scenario of the current session, if it was loaded from a file or is stepped through; `nil`
-  /// for other scenarios.
+  /// The scenario of the current session, if it was loaded from a file or is being stepped through;
+  /// `nil` for other scenarios.
   var scenarioOfFile: BoundScenario<M>? {
     body.scenario.flatMap { $0.files.contains($0.path) ? $0 : nil }
   }
@@ -115,7 +115,7 @@ extension Session {
     }
     guard let scenario = try scenario(named: [old.path, old.label], on: console) else { return }
     let (position, isRehearsed) = (body.timeline.position, body.isRehearsed)
-    // If the user has taken further steps after the file's steps, they are kept so that they can be
+    // Any further steps that the user has taken after the file's steps are kept so that they can be
     // saved.
     if body.timeline.last == old.stimuli.count { reset() }
     guard isRehearsed else { return standAnew(in: scenario, on: console) }

@@ -94,7 +94,7 @@ extension Session {
 }
 
 extension Session {
-  /// Writes the results of a scenario's step to its file, and reads the file again.
+  /// Writes the results of a step to the scenario's file, and reads the file again.
   fileprivate mutating func expect(
     _ step: Int, of scenario: BoundScenario<M>, on console: any Console
   ) throws(CommandError) {

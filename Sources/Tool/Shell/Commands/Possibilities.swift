@@ -19,7 +19,7 @@ struct Possibilities<M: Machine>: Sendable {
   fileprivate enum Rank: Comparable {
     /// The stimulus leads to a state that the session has not visited.
     case leadsOn
-    /// The stimulus has visible consequences in the same state.
+    /// The stimulus has visible consequences, but does not change the state.
     case isSeen
     /// The stimulus leads to a state that the session has already visited.
     case leadsBack
@@ -159,6 +159,6 @@ struct Possibilities<M: Machine>: Sendable {
 
   /// Returns the meaning of a star in the margin; empty if no row has a star.
   private static func legend(of rows: [Row]) -> String {
-    rows.contains(where: \.isMarked) ? "* covers what no scenario does\n" : ""
+    rows.contains(where: \.isMarked) ? "* covers something that no scenario covers\n" : ""
   }
 }

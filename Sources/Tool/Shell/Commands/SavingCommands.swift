@@ -39,7 +39,7 @@ extension Command {
     }
   }
 
-  /// The remark on steps that a user perhaps does not want to keep.
+  /// The remark about steps that the user may not want to keep.
   private static func remark(refused: Int, unanswered: Int) -> String {
     (refused == 0 ? "" : "; \(refused.counted("step")) refused or ignored")
       + (unanswered == 0
@@ -68,9 +68,9 @@ extension Command {
 }
 
 extension Session {
-  /// Returns the output file named by the argument at `index`, which is followed by `words`. An
-  /// existing file is replaced only if the last argument is `replace`, or if this session wrote the
-  /// file.
+  /// Returns the output file named by the argument at `index`; the arguments after it are `words`.
+  /// An existing file is replaced only if the last argument is `replace`, or if this session wrote
+  /// the file.
   ///
   /// Throws if the file is the recording of the session, or if the file has changed in the
   /// meantime. In the second case, repeating the command replaces the file.
@@ -143,7 +143,7 @@ extension Session {
 
 extension CommandError {
   static var nothingDone: Self {
-    Self(message: "no step was taken yet", help: "take a step first; .can lists the possible steps")
+    Self(message: "there is no step yet", help: "take a step first; .can lists the possible steps")
   }
 
   /// Returns the error for saving a session to a file that is named like a Markdown file.

@@ -38,8 +38,7 @@ struct StatementArgument<M: Machine> {
     }
   }
 
-  /// Returns the observation in the words. A name of a state without parentheses matches any
-  /// values.
+  /// Returns the observation in the words. A state's name without parentheses matches any values.
   func observation(in lexicon: inout Lexicon) throws(CommandError) -> PhrasePattern {
     try read { (line, document) throws(WordError) in
       try M.vocabulary.expectation(

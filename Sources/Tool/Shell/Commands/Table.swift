@@ -8,7 +8,7 @@ struct Table: Sendable {
   /// The indices of rows with a star in the margin.
   var marked: Set<Int> = []
 
-  /// The maximum width of a cell that widens its column.
+  /// The width beyond which a cell no longer widens its column.
   private static let widest = 36
   /// The minimum width to which the last column is folded.
   private static let narrowest = 16

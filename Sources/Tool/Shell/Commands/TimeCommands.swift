@@ -69,7 +69,7 @@ extension Command {
       }
       try require(
         name.first?.isNumber == false, "a name cannot start with a digit",
-        help: "numbers name every position already", argument: 0)
+        help: "every position already has a number", argument: 0)
       session.mark(name)
       session.show("\(session.body.timeline.position) \(name.visible)\n", on: console)
     }

@@ -16,7 +16,7 @@ extension Command {
       guard let first = arguments.first else {
         guard let text = explanation.text else {
           throw CommandError(
-            message: "there was no transition yet",
+            message: "there has been no transition yet",
             help: "take a step first; .can lists the possible steps")
         }
         return session.show(text, on: console)
@@ -52,8 +52,8 @@ extension Command {
     return text
   }
 
-  /// Returns the words of an observation. The decider of a transition, and the first names of its
-  /// state, can be left out.
+  /// Returns the words of an observation. The decider of a transition, and the first names in the
+  /// state's path, can be left out.
   private static func whole(_ words: [String]) -> [String] {
     guard words.count == 2, words[0] == "->" else { return words }
     let state = M.vocabulary.wholeState(words[1]) ?? words[1]

@@ -52,8 +52,8 @@ package struct Completer<M: Machine>: Sendable {
         ? answer(behind: behind) : [])
   }
 
-  /// Returns the words that can follow a keyword and the words after the keyword. `last` is the
-  /// typed part of the next word.
+  /// Returns the words that can follow a keyword and the words already typed after it. `last` is
+  /// the typed part of the next word.
   private func candidates(
     of keyword: Keyword, behind words: [String], _ last: String
   ) -> [Candidate] {

@@ -47,7 +47,8 @@ extension Handbook {
     return text + steps { $0.rows.contains(row) }
   }
 
-  /// Returns the latest steps on the current path for whose trails `decided` returns true.
+  /// Returns the latest of the steps on the current path that satisfy `decided`, which is called
+  /// with each step's trail.
   private func steps(where decided: (Trail<M>) -> Bool) -> String {
     let timeline = body.timeline
     let positions = timeline.path(to: timeline.position).filter { decided(timeline.trail(at: $0)) }

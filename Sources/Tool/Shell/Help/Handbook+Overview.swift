@@ -7,9 +7,9 @@ import Tracing
 extension Handbook {
   /// The maximum width of the list, and its width if the terminal has no limit.
   private static var usualWidth: Int { 80 }
-  /// The maximum length, including the dot, of a name that widens the column of names.
+  /// The length, including the dot, beyond which a name no longer widens the column of names.
   private static var usualName: Int { 9 }
-  /// The minimum width for placing two commands in a row.
+  /// The minimum width at which two commands are placed side by side.
   private static var widthOfTwo: Int { 72 }
 
   /// The commands by topic, followed by instructions for finding more help.
@@ -18,7 +18,7 @@ extension Handbook {
     return groups.map(isWide ? pairs : list).joined() + "\n"
       + ".help WORD explains a command or another word, or finds it in the help. Topics:\n"
       + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + ".\n"
-      + "Every other line is part of a scenario; "
+      + "All other lines are part of a scenario; "
       + "`\(session.tool.command("docs notation"))` explains them.\n"
   }
 

@@ -5,8 +5,8 @@ import ScenarioLanguage
 /// The help on each word that a user can encounter.
 struct Handbook<M: Machine>: Sendable {
   let session: Session<M>
-  /// The session's scenario. It is stored because creating it can require taking the steps in used
-  /// files.
+  /// The session's scenario. It is stored because creating it can require taking the steps in the
+  /// files that the scenario uses.
   let body: Body<M>
   /// The maximum width of tables; `nil` for no limit.
   var columns: Int?

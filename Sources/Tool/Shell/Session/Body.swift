@@ -57,8 +57,8 @@ struct Body<M: Machine>: Sendable {
     matching = scenario.matching
   }
 
-  /// Prepares the machine of a scenario and takes the steps in its used files, up to the first
-  /// failure.
+  /// Prepares the machine of a scenario and takes the steps in the files that the scenario uses, up
+  /// to the first failure.
   static func begin(
     _ scenario: BoundScenario<M>, _ structure: Structure
   ) -> (Body, Outcome) {
@@ -123,14 +123,15 @@ struct Body<M: Machine>: Sendable {
 
   private var expectedFailure: String? { scenario?.syntax.expectedFailureReason }
 
-  /// Handles a line after comparing the block that it ends. A line with errors changes nothing.
+  /// Compares the block that a line ends, and then handles the line. A line with errors changes
+  /// nothing.
   mutating func take(
     _ line: Line, of document: Document, _ structure: Structure
   ) throws(WordError) -> Outcome {
     var outcome: Outcome = []
     guard !isStopped else { return outcome }
-    // A line with errors must not add texts to the lexicon, and copying a lexicon with many texts
-    // would be slow.
+    // A line with errors must not add texts to the lexicon. Each line is therefore read with an
+    // empty lexicon first, because copying a lexicon with many texts would be slow.
     var scratch = Lexicon()
     _ = try BoundLine<M>(line, of: document, in: &scratch)
     let bound = try BoundLine<M>(line, of: document, in: &lexicon)

@@ -64,7 +64,7 @@ struct Discretion<M: Machine> {
 }
 
 extension Command {
-  /// Whether the arguments name files, which are not secrets even in quotes.
+  /// Whether the arguments are file names, which do not count as secrets even in quotes.
   var takesFiles: Bool {
     switch arguments {
     case .files, .scenario, .traceFormatAndFile: true
@@ -89,7 +89,7 @@ extension Command {
     }
   }
 
-  /// Returns the words that errors can show in a line with one of `commands`.
+  /// Returns the words that may be shown in errors about a line that contains one of `commands`.
   static func knownWords(of commands: [Self]) -> KnownWords {
     let settings = Settings(paint: Paint(isOn: false)).all.map(\.name) + ["on", "off"]
     let names = Set(commands.map(\.name) + settings + HelpTopic.allCases.flatMap(\.names))

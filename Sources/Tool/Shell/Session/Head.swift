@@ -20,8 +20,8 @@ struct Head<M: Machine>: Sendable {
     self.structure = structure ?? Structure(form: .shell)
   }
 
-  /// The body that follows the head, and the result of the steps in used files. The steps are taken
-  /// only on demand, because many more head lines can follow.
+  /// The body that follows the head, and the result of the steps in the files that the head uses.
+  /// The steps are taken only on demand, because many more head lines can follow.
   var beginning: (body: Body<M>, outcome: Body<M>.Outcome) {
     lines.scenario.map { Body<M>.begin($0, structure) } ?? (Body(structure, in: setting), [])
   }

@@ -28,8 +28,9 @@ struct Intent<M: Machine> {
     return isObservation ? "observations are indented, below their stimulus" : nil
   }
 
-  /// Returns the suggested line. This is, for example, a command that was typed without its dot, or
-  /// a stimulus whose words were joined by hyphens like the name of a button.
+  /// Returns the suggested line. For example, if a command was typed without its dot, this is the
+  /// command; if the words of a stimulus were joined by hyphens, as in the name of a button, it is
+  /// the stimulus.
   private func suggestion(at body: Body<M>) -> String? {
     if let habit { return habit }
     if let command = commands.first(where: { $0.name == word }) { return ".\(command.name)" }
@@ -66,15 +67,15 @@ struct Abbreviation<M: Machine> {
   }
 
   /// The line with its first word completed, if there is only one possible completion. A line that
-  /// consists of another shell's command name is replaced by the corresponding command.
+  /// consists only of the name of another shell's command is replaced by the corresponding command.
   var expanded: [UInt8] {
     if range.upperBound == line.endIndex, let habit { return Array(habit.utf8) }
     guard meanings.count == 1, let word = meanings.first else { return line }
     return Array(word.utf8) + line[range.upperBound...]
   }
 
-  /// The verb that the first two words of the line would be with a hyphen between them; `nil` if
-  /// there is no such verb.
+  /// The verb that the first two words of the line would form if they were joined by a hyphen;
+  /// `nil` if there is no such verb.
   var joinedVerb: String? {
     let words = String(decoding: line, as: UTF8.self).split(separator: " ").prefix(2)
     let joined = words.joined(separator: "-")

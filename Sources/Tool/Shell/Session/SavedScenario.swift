@@ -20,8 +20,8 @@ struct SavedScenario<M: Machine>: Sendable {
   private var syntax: ScenarioSyntax? { body.scenario?.syntax }
   private var name: String? { syntax?.declaration == nil ? nil : syntax?.name }
 
-  /// The steps of used files are written out. They can therefore match a `never` pattern that
-  /// applied only to later steps.
+  /// The steps of the files that the scenario uses are written out. They can therefore match a
+  /// `never` pattern that applied only to later steps.
   private var nevers: [String] {
     let seen = path.flatMap { timeline.trail(at: $0).observations }.map(\.phrase)
     return (body.scenario?.nevers ?? []).filter { !seen.contains(where: $0.pattern.matches) }

@@ -23,7 +23,8 @@ extension Session {
 
   /// At a prompt, shows what the user can do instead of a stimulus that was refused.
   ///
-  /// A program would have to try every stimulus first, so its possibilities are not shown.
+  /// If the machine is another program, it would have to try every stimulus first, so its
+  /// possibilities are not shown.
   func showPossibilities(on console: any Console) {
     let trail = body.timeline.trail(at: body.timeline.position)
     guard isAtPrompt, !M.isDriven, trail.isRefusedOrIgnored else { return }

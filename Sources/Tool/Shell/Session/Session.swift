@@ -10,15 +10,15 @@ import Tracing
 /// the results. As in the head of a scenario, the lines before the first stimulus define the
 /// machine. `scenario` starts another scenario. Lines that start with a dot are commands.
 public struct Session<M: Machine>: Sendable {
-  /// The exit status if the session ended now. If several statuses apply, the greatest takes
-  /// precedence.
+  /// The exit status that the session would have if it ended now. If several statuses apply, the
+  /// greatest takes precedence.
   package private(set) var status = ExitStatus.success
 
   /// Whether the session has been asked to end.
   package private(set) var hasEnded = false
 
   /// The lines typed so far, without duplicates and without lines that can contain a secret. The
-  /// caller sets the history if lines are kept longer than the session.
+  /// caller sets the history if lines are kept after the session has ended.
   package var history: [[UInt8]] = []
 
   /// The display settings.
@@ -32,7 +32,8 @@ public struct Session<M: Machine>: Sendable {
   var shelf = Shelf<M>()
   /// The files that this session wrote. It can overwrite them without confirmation.
   var savedPaths: Set<String> = []
-  /// The files that this session read or wrote. Each has the stamp that it had at that time.
+  /// The files that this session read or wrote. Each is stored with the stamp that it had at that
+  /// time.
   var knownFiles: [String: FileSystem.Stamp] = [:]
 
   /// The user's editor; `nil` if there is no terminal in which to run an editor.
@@ -69,7 +70,8 @@ public struct Session<M: Machine>: Sendable {
   /// The current scenario from the first stimulus onwards; `nil` while the scenario's head is being
   /// typed.
   var begun: Body<M>?
-  /// The settings of the session's scenarios that are not specified in their lines.
+  /// The settings that apply to the session's scenarios but are not specified in the scenarios'
+  /// lines.
   var setting: ScenarioSetting<M>
 
   /// Creates a session whose lines come from `source`. Errors are reported under the source's name.

@@ -70,8 +70,8 @@ struct SessionRecording<M: Machine>: Sendable {
 }
 
 extension Session {
-  // To the compiler, an error type that a closure throws is not a use of the type's module. This
-  // type is therefore declared in a file that uses the module in other ways as well.
+  // The compiler does not regard the error type that a closure throws as a use of the type's
+  // module. This type is therefore declared in a file that uses the module in other ways as well.
   /// Opens a file for the user to edit, and returns once the edited text is final.
   package typealias Editor = @Sendable (_ path: String) throws(FileError) -> Void
 
@@ -92,7 +92,7 @@ extension Session {
   /// recording.
   mutating func updateRecording(on console: any Console) {
     guard var recording else { return }
-    // The steps of used files are taken only when they are needed.
+    // The steps of the files that the scenario uses are taken only when they are needed.
     let body = begun ?? Body(structure, in: setting)
     do throws(FileError) {
       try recording.update(body, &shelf)

@@ -3,8 +3,8 @@ import Running
 
 /// The steps of a scenario as a tree, with everything needed to resume at any step.
 ///
-/// Positions are numbered. 0 is the start. Each new step gets the next number and keeps it. A new
-/// stimulus after a step back begins a branch. Steps are never removed.
+/// Positions are numbered. 0 is the start. Each new step gets the next number and keeps it. If the
+/// session has gone back, a new stimulus begins a branch. Steps are never removed.
 struct Timeline<M: Machine>: Sendable {
   /// The run at the start, before the first step.
   let start: Run<M>

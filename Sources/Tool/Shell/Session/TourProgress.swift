@@ -41,7 +41,7 @@ struct TourProgress<M: Machine>: Sendable {
 
   /// The notes printed when the session returns to the lesson's position, and when the user leaves
   /// the tour.
-  var returning: String { "(first back to where \(number) begins)" }
+  var returning: String { "(first, back to where \(number) begins)" }
   var leaving: String { "The tour ends in \(number); .tour begins again." }
 
   /// Returns whether a line is the line to type in the current lesson.

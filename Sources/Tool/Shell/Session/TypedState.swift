@@ -2,8 +2,8 @@ import Machines
 import Notation
 import Running
 
-/// A question about the state that is typed at a prompt, such as `is landing`. Its first names and
-/// its values can be left out.
+/// A question about the state that is typed at a prompt, such as `is landing`. The names at the
+/// beginning of the state's path, and the state's values, can be left out.
 struct TypedState<M: Machine> {
   private let line: [UInt8]
 

@@ -11,7 +11,7 @@ package enum MermaidText {
   /// Mermaid's default maximum length of a diagram in UTF-16 units, which also applies on GitHub.
   package static let sizeLimit = 50_000
 
-  /// Returns a text as a label for any use, quoted or not, such as a state, the label of an edge, a
+  /// Returns a text as a label that can be used anywhere, quoted or not: for a state, an edge, a
   /// message, a note or a participant. The text is truncated after `limit` characters.
   package static func label(_ text: String, upTo limit: Int = DiagramText.phrase) -> String {
     var label = ""
@@ -33,15 +33,15 @@ package enum MermaidText {
     return label.isEmpty ? "#32;" : label
   }
 
-  /// Returns one label whose lines are several texts.
+  /// Returns a single label that shows each of several texts on its own line.
   package static func label(lines: [String], upTo limit: Int = DiagramText.phrase) -> String {
     lines.map { label($0, upTo: limit) }.joined(separator: "<br/>")
   }
 
   /// Returns the front matter of a diagram, which sets its title.
   ///
-  /// A title is parsed as HTML without entities. Characters that are special in HTML are therefore
-  /// replaced by similar characters.
+  /// Mermaid parses a title as HTML, but does not decode entities in it. Characters that are
+  /// special in HTML are therefore replaced by similar characters.
   package static func head(title: String) -> String {
     var quoted = ""
     for scalar in DiagramText.line(title, DiagramText.title).unicodeScalars {

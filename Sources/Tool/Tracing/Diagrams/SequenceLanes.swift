@@ -18,7 +18,7 @@ struct SequenceLanes {
   private var ids: [SequenceLane: String] = [:]
   private var sharing: Set<String> = []
 
-  /// Creates the lanes that appear in `lines`. Actors keep the order of `actors`.
+  /// Creates the lanes that appear in `lines`. Actors appear in the order of `actors`.
   init(_ lines: [SequenceLine], _ actors: [Actor]) {
     var deciders: [String] = []
     var roots: Set<String> = []

@@ -29,7 +29,8 @@ struct DifferenceDiagram {
     case changed = "stroke:#bf8700,stroke-width:2px"
     case same = "stroke:#8c959f"
 
-    /// The mark before a label line of a self-loop, whose lines can have several styles.
+    /// The mark before a label line of a self-loop. The lines of one self-loop can have several
+    /// styles.
     var mark: String {
       switch self {
       case .added: "+ "

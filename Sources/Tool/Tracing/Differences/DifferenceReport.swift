@@ -20,7 +20,8 @@ package enum DifferenceFormat: String, CaseIterable, Sendable {
   /// One JSON object, for other programs.
   case json
 
-  /// Creates a report in this format. A Markdown or HTML page names `tool` as its program.
+  /// Creates a report in this format. A Markdown or HTML page names `tool` as the program that
+  /// wrote it.
   package func report(by tool: ReportingTool) -> any ReportWriter<DifferenceEvent> {
     switch self {
     case .text: TextDifference()

@@ -36,7 +36,8 @@ package struct LineDifference: Hashable, Sendable {
     !isEmpty && ExactText.areSame(texts(.before).sorted(), texts(.after).sorted())
   }
 
-  /// Returns the lines that are on one side only, or on both sides.
+  /// Depending on `side`, returns the lines that are on one side only or the lines that are on both
+  /// sides.
   package func texts(_ side: Side) -> [String] { lines.filter { $0.side == side }.map(\.text) }
 }
 

@@ -12,7 +12,8 @@ package struct WrittenTransition: Hashable, Sendable {
     guard line.hasPrefix("-> ") else { return nil }
     let words = line.dropFirst("-> ".count)
     self.from = from
-    // A state's text can also contain spaces, but a quote or parenthesis follows such a space.
+    // A state's text can also contain spaces, but there is always a quote or parenthesis after such
+    // a space.
     if let space = words.lastIndex(of: " "), words[..<space].hasSuffix(" via"),
       !words[space...].contains(where: { $0 == ")" || $0 == "\"" })
     {

@@ -12,8 +12,8 @@ extension TraceFormat {
 ///
 /// Each actor has a track with its stimuli and the effects addressed to it. The machine has a track
 /// for all other stimuli and observations, and a track for its state with a nested slice for each
-/// name in the state's path. An arrow leads from the last effect addressed to an actor other than
-/// the user, such as a request, to that actor's next stimulus.
+/// name in the state's path. If effects, such as requests, are addressed to an actor other than the
+/// user, an arrow leads from the last of these effects to that actor's next stimulus.
 /// `Tests/Fixtures/traces/perfetto.schema.json` describes every field.
 ///
 /// A step of zero duration would be invisible. The slice of each observation, at the end of the
@@ -97,8 +97,7 @@ struct PerfettoTrace: TraceExporter {
     events.slice(observation.text, on: track, at: end, for: Self.tick)
   }
 
-  /// Ends the slices of the previous state that do not continue, and begins the new slices of
-  /// `next`.
+  /// Ends the previous state's slices that do not continue, and begins the new slices of `next`.
   private mutating func enter(_ next: TracedState) {
     var common = zip(state.names, next.names).prefix { $0 == $1 }.count
     // The state's payload belongs to its innermost slice.

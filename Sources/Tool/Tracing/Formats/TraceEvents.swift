@@ -57,8 +57,8 @@ struct TraceEvents {
     append("i", .machine, ["name": name, "ts": time, "s": "g"])
   }
 
-  /// Returns the track of an actor, or the machine's track if `actor` is `nil`. Actors are numbered
-  /// after the two tracks that every trace has.
+  /// Returns the track of an actor, or the machine's track if `actor` is `nil`. The actors' tracks
+  /// are numbered after the two tracks that every trace has.
   func track(of actor: Actor?) -> Track {
     guard let actor else { return .machine }
     return Track(

@@ -1,6 +1,6 @@
 extension GraphDrawing {
   /// The diagram in Graphviz's `dot` language. If scenarios were counted, the transitions that they
-  /// take are thick, and all other transitions are dashed.
+  /// take are drawn with thick lines, and all other transitions with dashed lines.
   package var dot: String {
     var text = DotText.opening(title: title) + "  // \(comment)\n"
     var number = 0

@@ -1,6 +1,6 @@
 extension GraphDrawing {
-  /// The diagram in Mermaid's syntax. If the diagram exceeds Mermaid's limits, states are cut to
-  /// fewer names. If that is not enough, only the most frequent transitions are drawn.
+  /// The diagram in Mermaid's syntax. If the diagram exceeds Mermaid's limits, the paths of states
+  /// are cut to fewer names. If that is not enough, only the most frequent transitions are drawn.
   package var mermaid: String {
     for depth in stride(from: depth, through: 1, by: -1) {
       let drawing = depth == self.depth ? self : cut(to: depth)

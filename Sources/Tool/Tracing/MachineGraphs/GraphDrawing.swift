@@ -35,7 +35,7 @@ package struct GraphDrawing: Sendable {
   /// The greatest number of names in a state's path.
   var depth: Int { graph.nodes.map(\.names.count).max() ?? 0 }
 
-  /// Returns the drawing with each state cut to its first `depth` names.
+  /// Returns the drawing with the path of each state cut to its first `depth` names.
   func cut(to depth: Int) -> GraphDrawing {
     var drawing = self
     drawing.graph = graph.cut(to: depth)

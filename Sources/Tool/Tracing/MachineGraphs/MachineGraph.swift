@@ -65,8 +65,8 @@ package struct MachineGraph: Hashable, Sendable {
     nodes[position(of: names)].taken += count
   }
 
-  /// Counts a move `count` times on the edge of its transition. If a transition has no edge, adds
-  /// one.
+  /// Counts a move `count` times, on the edge that represents the move's transition. If a
+  /// transition has no edge, adds one.
   package mutating func count(_ move: GraphMove, times count: Int) {
     isWeighted = true
     let index: Int? = move.isStay ? placeOfStay(move) : placeOfKnown(move) ?? placeOfNew(move)
@@ -75,14 +75,14 @@ package struct MachineGraph: Hashable, Sendable {
   }
 
   /// The graph without unconnected states, except the initial state and states that scenarios
-  /// reached. Edges from any state are also left out if it is known in which specific states they
-  /// start.
+  /// reached. Edges that can start in any state are also left out if it is known in which specific
+  /// states they start.
   package var settled: MachineGraph {
     rebuilt(edges.indices.filter { !resolved.contains($0) }.map { edges[$0] }) { $0 }
   }
 
-  /// Returns the graph with each state cut to its first `depth` names. Transitions between states
-  /// that are cut to the same names are left out.
+  /// Returns the graph with the path of each state cut to its first `depth` names. Transitions
+  /// between states whose paths are cut to the same names are left out.
   package func cut(to depth: Int) -> MachineGraph {
     let cutNames = Set(
       nodes.filter { $0.names.count > depth }.map { Array($0.names.prefix(depth)) })
@@ -146,8 +146,8 @@ package struct MachineGraph: Hashable, Sendable {
     return nodes.count - 1
   }
 
-  /// Returns the index of a loop whose row decided without causing a transition, at the move's
-  /// state or at a state above it; `nil` if there is none.
+  /// Returns the index of a loop at the move's state, or at a state above it, if the loop's row
+  /// decided without causing a transition; `nil` if there is no such loop.
   private func placeOfStay(_ move: GraphMove) -> Int? {
     guard move.row != nil else { return nil }
     return (places[move.row] ?? []).first { index in
@@ -157,8 +157,8 @@ package struct MachineGraph: Hashable, Sendable {
   }
 
   /// Returns the index of the edge for a move. An edge with the same ends is preferred, then a
-  /// declared edge from the nearest state above the move's origin, and then a declared edge that
-  /// stays below a state.
+  /// declared edge from the nearest state above the move's origin, and then a declared loop at a
+  /// state below which the move stays.
   private func placeOfKnown(_ move: GraphMove) -> Int? {
     func rank(_ index: Int) -> (Int, Int) {
       let (origin, target) = names(at: index)
@@ -180,9 +180,9 @@ package struct MachineGraph: Hashable, Sendable {
 
   /// Returns the index of a new edge for a move.
   ///
-  /// A move matches a transition from any state if it leads to the transition's target or stays
-  /// below that target. In this case, the edge starts in the root of the move's origin and leads to
-  /// the transition's target.
+  /// A move matches a transition that can start in any state if the move leads to the transition's
+  /// target or stays below that target. In this case, the edge starts in the root of the move's
+  /// origin and leads to the transition's target.
   private mutating func placeOfNew(_ move: GraphMove) -> Int {
     let general = (places[move.row] ?? []).first { index in
       let (origin, target) = names(at: index)

@@ -18,9 +18,9 @@ package struct PageMachine: Hashable, Sendable {
 
   /// The fields `states`, `palette` and `actors`.
   ///
-  /// A state's colours are at the index in `palette` that its root name has in `states`. Its fill
-  /// depends on the number of names in its path. If there are more root names than colours, the
-  /// first colours are used again.
+  /// A state's colours have the same index in `palette` as the state's root name has in `states`.
+  /// Its fill depends on the number of names in its path. If there are more root names than
+  /// colours, the first colours are used again.
   package var json: JSONRecord {
     let palette = StatePalette.hues.map { hue -> JSONRecord in
       ["fills": hue.fills, "stroke": hue.stroke]

@@ -45,7 +45,7 @@ public struct ComparisonSummary: Hashable, Sendable {
   package internal(set) var leftOut = 0
   /// The number of compared steps.
   package internal(set) var steps = 0
-  /// The number of steps of a walk or search that at least one design neither refused nor ignored;
+  /// In a walk or search, the number of steps that at least one design neither refused nor ignored;
   /// `nil` for a comparison on scenarios.
   package internal(set) var accepted: Int?
   /// The maximum length up to which every sequence of stimuli was tried; `nil` if the search was
