@@ -87,4 +87,44 @@ struct SecretTests {
     let others = asked.split(separator: "\n").filter { !$0.hasPrefix(#"{"read":"#) }
     #expect(others.allSatisfy { !$0.contains("canary") })
   }
+
+  @Test(
+    "rejects a quoted secret in a condition, and finds its pseudonym",
+    arguments: [
+      ["path", "a.scenario", "--to"], ["generate", "a.scenario", "--to"],
+      ["graph", "--scenarios", "a.scenario", "--format", "list", "--while"],
+    ])
+  func condition(_ command: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "safe",
+      """
+      while read -r line; do
+        case $line in
+          '{"hello"'*) echo '{"protocol":1,"answers":["read"],"types":[{"name":"key","kind":"word",\
+      "examples":["key-1"],"pseudonyms":["key"]}],"states":[{"word":"shut"},{"word":"open",\
+      "values":[{"type":"key","payload":"by"}]}],\
+      "stimuli":[{"word":"turn","values":[{"type":"key"}]}]}' ;;
+          '{"read"'*key-1*) echo '{"word":"key-1"}' ;;
+          '{"read"'*) echo '{"word":"key-1","secret":true}' ;;
+          '{"do"'*) echo '{"observations":[],"state":"open(by: key-1)"}' ;;
+          *) echo '{"observations":[],"state":"shut"}' ;;
+        esac
+      done
+
+      """)
+    try folder.write("a.scenario", "turn \"canary\"\n  -> open(by: key-1)\n")
+    func run(_ condition: String) throws -> Gatehouse.Result {
+      try Gatehouse.run(["--machine", "sh safe"] + command + [condition], in: folder.path)
+    }
+    let quoted = try run("is open(by: \"canary\")")
+    #expect(quoted.status == 64, "\(quoted)")
+    #expect(
+      quoted.diagnostics.contains(
+        "\(command.last!):1:13: error: a condition names a secret by its pseudonym\n"),
+      "\(quoted.diagnostics)")
+    #expect(!quoted.diagnostics.contains("canary"))
+    let named = try run("is open(by: key-1)")
+    #expect(named.status == 0 && named.output.contains("open"), "\(named)")
+  }
 }

@@ -17,7 +17,7 @@ public protocol DrivenMachine: Machine {
 /// An object as a machine. The value of the machine is a history, which consists of the givens and
 /// stimuli since the start.
 ///
-/// A live object is at some point of a history. If an object is at the end of a history, a stimulus
+/// A live object is always at one point in a history. If an object is at the end of a history, a stimulus
 /// continues with this object. Copies diverge if a user goes back, tries a stimulus or walks at
 /// random. An object is then driven through the history from the start. A few objects are kept at
 /// the points where they were last used.

@@ -80,7 +80,7 @@ struct GraphCommand: LongCommand, MachineCommand {
 
   @OptionGroup var color: ColorOption
 
-  func validate() throws {
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
     try require(levels ?? 1 > 0, "--levels must be at least 1")
     try require(
       verify == nil || target.output == .standardOutput,
@@ -96,9 +96,8 @@ struct GraphCommand: LongCommand, MachineCommand {
       target.output.path.map(GraphCheck.isMarkdown) != true,
       "--output replaces a whole file; in a Markdown file, put the diagram between "
         + "```mermaid and ```")
+    try StateList<M>.check(condition)
   }
-
-  func check<M: Machine>(in tool: MachineTool<M>) throws { try StateList<M>.check(condition) }
 
   var subject: String? { scenarios.first }
 

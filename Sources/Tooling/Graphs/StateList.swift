@@ -19,7 +19,7 @@ struct StateList<M: Machine> {
   /// Parses the condition of `--while`; without a condition, all states are listed.
   init(_ text: String?, in lexicon: inout Lexicon) throws(Diagnostic) {
     condition = try text.map { (text) throws(Diagnostic) in
-      try MachineCondition(text, named: Self.option, in: &lexicon)
+      try MachineCondition(text, of: Self.option, in: &lexicon)
     }
   }
 

@@ -77,7 +77,7 @@ struct PropertyOptions: CheckedArguments {
 extension StateCondition where M: Machine {
   /// Parses an option's condition. Errors name the option.
   init(_ text: String, of option: String, in lexicon: inout Lexicon) throws(Diagnostic) {
-    let condition = try MachineCondition<M>(text, named: option, in: &lexicon)
+    let condition = try MachineCondition<M>(text, of: option, in: &lexicon)
     let states = condition.naming.map { claim, isNegated in
       NamedState<M>(
         claim.subject ?? "", isNegated: isNegated, holds: claim.holds,

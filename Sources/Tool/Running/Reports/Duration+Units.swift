@@ -8,7 +8,7 @@ extension Duration {
   /// The duration in whole milliseconds.
   var milliseconds: Int { nanoseconds / 1_000_000 }
 
-  /// The duration for people, such as `310 µs`, `12.05 ms` or `3.20 s`.
+  /// The duration in a readable form, such as `310 µs`, `12.05 ms` or `3.20 s`.
   var brief: String {
     guard self >= .milliseconds(1) else { return "\(nanoseconds / 1_000) µs" }
     let isLong = self >= .seconds(1)
