@@ -18,8 +18,10 @@ struct CompareCommand: SelectingCommand, MachineCommand {
       behaviour is compared. Who decided (`via`) is ignored, and so is the position of requests \
       among the other lines of a step.
 
-      Intended differences can be declared and are counted separately. An undeclared difference \
-      fails. A declared difference fails if its own scenario no longer shows it.
+      Intended differences can be declared. An undeclared difference fails and comes first. \
+      Declared differences follow, each with its number of scenarios, one example, and the small \
+      changes to it that the comparison would not report. A declared difference fails if its own \
+      scenario no longer shows it.
 
       A design is \(expectation).
 
@@ -71,6 +73,9 @@ struct CompareCommand: SelectingCommand, MachineCommand {
 
   @Flag(help: ArgumentHelp(SharedHelp.failDeclared))
   var failDeclared = false
+
+  @Flag(help: "Show only undeclared differences. Declared differences are counted.")
+  var undeclared = false
 
   @Option(help: "\(SharedHelp.length) (default: 40)")
   var length: Int?
@@ -128,7 +133,8 @@ struct CompareCommand: SelectingCommand, MachineCommand {
     let files = ScenarioFiles(paths)
     var target = try ReportTarget(
       target.output, in: tool.context, among: ProtectedFiles(files), named: "the comparison")
-    var report = format.report(by: tool.context.identity, paint: target.paint)
+    var report = format.report(
+      by: tool.context.identity, paint: target.paint, onlyUndeclared: undeclared)
     let summary = try summary(
       of: DesignPair(first, second, among: designs, in: tool), files
     ) { event in

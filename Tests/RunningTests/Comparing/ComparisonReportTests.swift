@@ -38,16 +38,18 @@ struct ComparisonReportTests {
     when: ["push"], old: ["refused locked"], new: ["stays"])
 
   private func report(
-    _ format: ComparisonFormat, _ texts: [String: String] = texts, second: String = "electronic"
+    _ format: ComparisonFormat, _ texts: [String: String] = texts, second: String = "electronic",
+    onlyUndeclared: Bool = false
   ) throws -> String {
     let locks = try Locks(texts, declared: [Locks.button, Self.stale])
-    var report = format.report(by: Reporting.tool, paint: Paint(isOn: false))
+    var report = format.report(
+      by: Reporting.tool, paint: Paint(isOn: false), onlyUndeclared: onlyUndeclared)
     var text = ""
     for event in try locks.events("mechanical", second) { report.take(event, into: &text) }
     return text.replacing(locks.folder.path, with: "D")
   }
 
-  @Test("for people shows both designs side by side, and the rows of each")
+  @Test("shows new differences first, and then each declaration with an example")
   func text() throws {
     #expect(
       try report(.text) == """
@@ -63,25 +65,14 @@ struct ComparisonReportTests {
             chip/opened
 
         D/a.scenario:later | <b>: skipped: no time
-        D/b.scenario:1: declared as button-is-ignored: b
+        button-is-ignored: declared in 2 scenarios, such as D/b.scenario:1
+          A button is no coin.
           stimulus: insert button
           state before: locked
               mechanical   electronic
             | stays        ignored strange
-          mechanical decided by: no row
-          electronic decided by: no row
-
-        D/b.scenario:1: declared as button-is-ignored: D/hazards/button.scenario:button
-          stimulus: insert button
-          state before: locked
-              mechanical   electronic
-            | stays        ignored strange
-          mechanical decided by: no row
-          electronic decided by: no row
-          used at D/hazards/button.scenario:1
 
         mechanical and electronic: 5 scenarios, 8 steps compared
-        2 scenarios declared as button-is-ignored
         push-is-free: declared, but no longer diverges: hazards/stale.scenario
         1 file not compared because of errors
         2 same, 2 declared, 1 diverging, 1 skipped
@@ -113,6 +104,34 @@ struct ComparisonReportTests {
         """))
   }
 
+  @Test("with new differences only counts the declared ones")
+  func undeclared() throws {
+    for format in ComparisonFormat.allCases {
+      let text = try report(format, onlyUndeclared: true)
+      #expect(text.contains("swapped"))
+      #expect(!text.contains("b.scenario"), "\(text)")
+      #expect(text.contains("2 declared") || text.contains(#""declared":2"#))
+    }
+  }
+
+  /// A step of three lines in both designs. The declaration compares the first line alone.
+  @Test("counts the missing lines that the comparison would report")
+  func seededChanges() throws {
+    let declared = DeclaredDivergence(
+      "newest-first", because: "the chip takes the newest coin", shownBy: "t.scenario",
+      in: ["unlocked(...)"], when: ["push"], old: ["collects penny"], new: ["collects token"])
+    let locks = try Locks(
+      ["t.scenario": "insert penny\ninsert token\npush\n"], declared: [declared])
+    var example: ScenarioComparison?
+    for case .ended(let summary) in try locks.events() { example = summary.declared[0].example }
+    let changes = try #require(example?.seededChanges)
+    #expect(changes.count == 4)
+    #expect(
+      changes.covered == [
+        "mechanical without `-> unlocked(coins: 1)`", "electronic without `-> unlocked(coins: 1)`",
+      ])
+  }
+
   @Test("explains why nothing was compared")
   func nothing() throws {
     #expect(try report(.text, [:]) == "nothing was compared: there is no scenario\n")
@@ -133,7 +152,6 @@ struct ComparisonReportTests {
         """
         ### ❌ turn compare mechanical electronic: 2 same, 2 declared, 1 diverging, 1 skipped
 
-        - 2 scenarios declared as button-is-ignored
         - **push-is-free: declared, but no longer diverges: hazards/stale.scenario**
         - 1 file not compared because of errors
 
@@ -151,7 +169,23 @@ struct ComparisonReportTests {
 
         <details>
         """))
-    #expect(page.contains("<code>D/b.scenario:b</code>: declared as button-is-ignored"))
+    #expect(
+      page.hasSuffix(
+        """
+        <details><summary><code>button-is-ignored</code>: declared in 2 scenarios</summary>
+
+        A button is no coin.
+
+        `insert button` in `locked`, `D/b.scenario:1`
+
+        |  | `mechanical` | `electronic` |
+        |---|---|---|
+        | ≠ | `stays` | `ignored strange` |
+
+        </details>
+
+
+        """), "\(page)")
   }
 
   @Test("for a pull request stays below the limit, and reports what it omits")

@@ -15,6 +15,11 @@ public struct PairedRun<M: Machine>: Sendable {
       before = machine
     }
 
+    /// Replaces the observations of the last step, as if the machine had a defect.
+    package mutating func replaceObservations(with others: [Observation<M>]) {
+      run.replaceObservations(with: others)
+    }
+
     fileprivate mutating func begin(with machine: M) {
       run.begin(with: machine)
       before = machine
@@ -42,10 +47,10 @@ public struct PairedRun<M: Machine>: Sendable {
   }
 
   /// The first machine.
-  public private(set) var first: Side
+  public package(set) var first: Side
 
   /// The second machine.
-  public private(set) var second: Side
+  public package(set) var second: Side
 
   /// Whether at least one machine neither refused nor ignored the last stimulus.
   package var isAccepted: Bool {

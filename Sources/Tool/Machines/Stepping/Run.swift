@@ -44,6 +44,11 @@ public struct Run<M: Machine>: Sendable {
     if let breakdown = machine.breakdown { throw BrokenInvariant(breakdown) }
   }
 
+  /// Replaces the observations of the last step, as if the machine had a defect.
+  mutating func replaceObservations(with others: [Observation<M>]) {
+    trail.replaceObservations(with: others)
+  }
+
   /// Returns the first invariant that does not hold. The machine is not copied.
   @inline(__always)
   private static func broken(

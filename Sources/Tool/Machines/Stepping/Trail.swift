@@ -65,6 +65,9 @@ public struct Trail<M: Machine>: Sendable {
     observations += other.observations
   }
 
+  /// Replaces the observations, as if the machine had a defect.
+  mutating func replaceObservations(with others: [Observation<M>]) { observations = others }
+
   mutating func removeAll() {
     if !observations.isEmpty { observations.removeAll(keepingCapacity: true) }
     if !reasons.isEmpty { reasons.removeAll(keepingCapacity: true) }

@@ -69,7 +69,8 @@ extension Observation {
     }
   }
 
-  fileprivate func textWithoutDecider(in lexicon: Lexicon) -> String {
+  /// The text of the observation without its decider.
+  func textWithoutDecider(in lexicon: Lexicon) -> String {
     switch self {
     case .transition(let state, _): "-> \(state.text(in: lexicon))"
     case .effect, .refused, .ignored, .stays: text(in: lexicon)

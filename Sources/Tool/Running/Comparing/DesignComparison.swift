@@ -5,8 +5,8 @@ import Tracing
 
 /// Compares two designs on the same stimuli, step by step.
 public struct DesignComparison<M: Machine>: Sendable {
-  private let first: Design<M>
-  private let second: Design<M>
+  let first: Design<M>
+  let second: Design<M>
   private let ends: (oldest: String, newest: String)
   private let unordered: [WordID]
   private let display: @Sendable (M) -> AnyHashable

@@ -20,18 +20,24 @@ struct ScenarioComparer<M: Machine>: Sendable {
 
   /// Returns the declaration of the difference in the last step of two designs. Returns `nil` if
   /// the difference is not declared.
-  ///
-  /// Declarations are read with the texts of the scenario, and only after a difference.
   func declaration(
     of pair: PairedRun<M>, after stimulus: M.Stimulus, in lexicon: Lexicon
   ) throws(Diagnostic) -> DeclaredDivergence? {
-    var lexicon = lexicon
-    let comparison = try DesignComparison(
-      of: first, second, among: designs, after: stimulus, in: &lexicon)
-    guard case .declared(let name) = comparison.verdict(of: pair, after: stimulus) else {
+    let declaring = try declaring(after: stimulus, in: lexicon)
+    guard case .declared(let name) = declaring.verdict(of: pair, after: stimulus) else {
       return nil
     }
     return designs.declared.first { $0.name == name }
+  }
+
+  /// Returns the comparison with declared differences, for steps with the verb of `stimulus`.
+  ///
+  /// Declarations are read with the texts of the scenario, and only after a difference.
+  private func declaring(
+    after stimulus: M.Stimulus, in lexicon: Lexicon
+  ) throws(Diagnostic) -> DesignComparison<M> {
+    var lexicon = lexicon
+    return try DesignComparison(of: first, second, among: designs, after: stimulus, in: &lexicon)
   }
 
   /// Compares the designs on a scenario that can be printed, and adds the deciding rows to `rows`.
@@ -64,14 +70,18 @@ struct ScenarioComparer<M: Machine>: Sendable {
           continue
         }
         let step = step(number, of: pair, after: stimulus, at: line.place, in: scenario)
-        let declared = try declaration(of: pair, after: stimulus, in: scenario.lexicon)
-        guard let declared else {
+        let declaring = try declaring(after: stimulus, in: scenario.lexicon)
+        guard case .declared(let name) = declaring.verdict(of: pair, after: stimulus) else {
           rows.add(pair, isCompared: true)
           comparison.verdict = .diverges(step)
           return comparison
         }
-        comparison.declarations.append(declared.name)
-        if comparison.verdict == .same { comparison.verdict = .declared(declared.name, step) }
+        comparison.declarations.append(name)
+        if comparison.verdict == .same {
+          comparison.verdict = .declared(name, step)
+          comparison.seededChanges = SeededChanges(
+            to: pair, after: stimulus, by: declaring, in: scenario.lexicon)
+        }
       }
       // Observations that a declaration leaves open were not compared.
       rows.add(pair, isCompared: !areApart && plain.hasSameLines(pair))

@@ -24,6 +24,8 @@ public struct ScenarioComparison: Hashable, Sendable {
   package internal(set) var verdict = Verdict.same
   /// The declarations of all differences, in order of occurrence.
   package internal(set) var declarations: [String] = []
+  /// The changes tried on the lines of a declared difference; `nil` for any other verdict.
+  package internal(set) var seededChanges: SeededChanges?
   /// The number of compared steps, including steps of used files.
   package internal(set) var steps = 0
   /// The scenario itself, in the notation; `nil` if it is in a file.

@@ -13,12 +13,14 @@ package enum ComparisonFormat: String, CaseIterable, Sendable {
   case json
 
   /// Returns a new report in this format. The report names `tool` as its program. Only text is
-  /// coloured.
-  package func report(by tool: ReportingTool, paint: Paint) -> any ReportWriter<ComparisonEvent> {
+  /// coloured. Declared differences are only counted if `onlyUndeclared` is set.
+  package func report(
+    by tool: ReportingTool, paint: Paint, onlyUndeclared: Bool = false
+  ) -> any ReportWriter<ComparisonEvent> {
     switch self {
-    case .text: TextComparison(paint: paint)
-    case .markdown: MarkdownComparison(tool: tool)
-    case .json: JSONComparison()
+    case .text: TextComparison(paint: paint, onlyUndeclared: onlyUndeclared)
+    case .markdown: MarkdownComparison(tool: tool, onlyUndeclared: onlyUndeclared)
+    case .json: JSONComparison(onlyUndeclared: onlyUndeclared)
     }
   }
 }

@@ -17,9 +17,16 @@ extension ComparisonSummary {
     return "\(units.counted(unit)), \(steps.counted("step")) compared\(seed)"
   }
 
-  /// One sentence, without a full stop, for each declared divergence that occurred.
+  /// The declared divergences that occurred, the most frequent first.
+  var metDeclarations: [DeclaredCount] {
+    declared.filter { $0.count > 0 }.enumerated()
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+  }
+
+  /// One sentence, without a full stop, for each declared divergence that occurred and has no
+  /// example.
   var declaredSentences: [String] {
-    declared.filter { $0.count > 0 }.map { declared in
+    metDeclarations.filter { $0.example == nil }.map { declared in
       "\(declared.count.counted(unit)) declared as \(declared.declaration.name)"
     }
   }

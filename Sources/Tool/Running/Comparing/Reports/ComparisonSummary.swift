@@ -8,6 +8,9 @@ public struct ComparisonSummary: Hashable, Sendable {
     package let declaration: DeclaredDivergence
     /// The number of scenarios or sequences with this divergence.
     package internal(set) var count = 0
+    /// A scenario with this divergence, from the declaration's own file if possible; `nil` if no
+    /// scenario has it, or in a walk or search.
+    package internal(set) var example: ScenarioComparison?
     /// Whether at least one scenario of the declaration's own file was compared.
     var isJudged = false
     /// Whether at least one scenario of the declaration's own file has this divergence.
@@ -131,7 +134,11 @@ public struct ComparisonSummary: Hashable, Sendable {
     case .skipped:
       skipped += 1
       return
-    case .declared(let name, _): addDeclared(name, 1)
+    case .declared(let name, _):
+      addDeclared(name, 1)
+      for index in declared.indices where declared[index].declaration.name == name {
+        declared[index].suggest(scenario)
+      }
     }
     guard isJudging else { return }
     for index in declared.indices where declared[index].isShown(in: scenario.file) {
@@ -152,6 +159,13 @@ public struct ComparisonSummary: Hashable, Sendable {
 }
 
 extension ComparisonSummary.DeclaredCount {
+  /// Uses a scenario as the example if it is a better one than the current example.
+  fileprivate mutating func suggest(_ scenario: ScenarioComparison) {
+    if example.map({ !isShown(in: $0.file) && isShown(in: scenario.file) }) ?? true {
+      example = scenario
+    }
+  }
+
   /// Returns whether the file at a path is the declaration's own file. The declared path is
   /// relative to the project's folder.
   fileprivate func isShown(in path: String) -> Bool {

@@ -12,7 +12,10 @@ struct JSONComparison: ReportWriter {
   /// The version of the format.
   static let version = 1
 
+  private let onlyUndeclared: Bool
   private var json = JSONWriter()
+
+  init(onlyUndeclared: Bool) { self.onlyUndeclared = onlyUndeclared }
 
   mutating func take(_ event: ComparisonEvent, into text: inout String) {
     switch event {
@@ -20,10 +23,18 @@ struct JSONComparison: ReportWriter {
       json.begin(
         ["version": Self.version, "first": first, "second": second], listing: "scenarios")
     case .unreadable, .rejected, .leftOut: break
-    case .compared(let scenario): if scenario.verdict != .same { json.line(scenario.json) }
+    case .compared(let scenario): if isListed(scenario.verdict) { json.line(scenario.json) }
     case .ended(let summary): json.finish(summary.json)
     }
     text += json.takeText()
+  }
+
+  private func isListed(_ verdict: ScenarioComparison.Verdict) -> Bool {
+    switch verdict {
+    case .same: false
+    case .declared: !onlyUndeclared
+    case .diverges, .skipped: true
+    }
   }
 }
 
@@ -60,6 +71,10 @@ extension ComparisonSummary {
       [
         "name": declared.declaration.name, "reason": declared.declaration.reason,
         "scenario": declared.declaration.scenario, "count": declared.count,
+        "example": declared.example?.identity,
+        "seededChanges": declared.example?.seededChanges.map { changes -> JSONRecord in
+          ["count": changes.count, "covered": changes.covered]
+        },
       ]
     }
     let counts: JSONRecord = [

@@ -1,3 +1,4 @@
+import Machines
 import Notation
 import Tracing
 
@@ -14,18 +15,30 @@ import Tracing
 ///     handler/back
 ///   routers decided by:
 ///     router/login/back, which saw flow
+///
+/// NAME: declared in 3 scenarios, such as FILE:LINE
+///   the reason for the difference
+///   stimulus: back
+///   state before: unauthenticated/login
+///       coordinator                 routers
+///     > shows landing
+///   4 changes to these lines tried, each would be reported
 /// ```
 ///
-/// `|` marks lines that differ. `<` and `>` mark lines of only one design.
+/// Undeclared differences come first. Differences with the same declaration are one item. `|` marks lines that differ. `<` and `>` mark lines of only one design.
 struct TextComparison: ReportWriter {
   /// The maximum width to which a column is padded with spaces.
   private static let widest = 60
 
   private let paint: Paint
+  private let onlyUndeclared: Bool
   private var first = ""
   private var second = ""
 
-  init(paint: Paint) { self.paint = paint }
+  init(paint: Paint, onlyUndeclared: Bool) {
+    self.paint = paint
+    self.onlyUndeclared = onlyUndeclared
+  }
 
   mutating func take(_ event: ComparisonEvent, into text: inout String) {
     switch event {
@@ -38,20 +51,17 @@ struct TextComparison: ReportWriter {
 
   private func text(of scenario: ScenarioComparison) -> String {
     switch scenario.verdict {
-    case .same: return ""
+    case .same, .declared: return ""
     case .skipped(let why):
       return paint.faint("\(scenario.identity): skipped: \(why)".visible) + "\n"
-    case .declared(let name, let step):
-      return self.text(of: step, in: scenario, "declared as \(name)")
-    case .diverges(let step): return self.text(of: step, in: scenario, "diverges")
+    case .diverges(let step): return self.text(of: step, in: scenario)
     }
   }
 
-  private func text(
-    of step: DivergingStep, in scenario: ScenarioComparison, _ verdict: String
-  ) -> String {
+  /// Returns an undeclared difference.
+  private func text(of step: DivergingStep, in scenario: ScenarioComparison) -> String {
     let name = step.path == scenario.path ? scenario.name : scenario.identity
-    var lines = [paint.heading("\(step.path.visible):\(step.line): \(verdict): \(name.visible)")]
+    var lines = [paint.heading("\(step.path.visible):\(step.line): diverges: \(name.visible)")]
     lines += ["  stimulus: \(step.stimulus)", "  state before: \(step.state)"]
     lines += table(of: step.lines)
     for (design, rows) in [(first, step.firstRows), (second, step.secondRows)] {
@@ -61,6 +71,20 @@ struct TextComparison: ReportWriter {
     lines += step.route.map { "  \($0.visible)" }
     let source = scenario.source.map { "\n\($0)" } ?? ""
     return lines.joined(separator: "\n") + "\n" + source + "\n"
+  }
+
+  /// Returns the differences with one declaration, by an example.
+  private func text(of declared: ComparisonSummary.DeclaredCount, _ unit: String) -> String {
+    guard let example = declared.example, case .declared(let name, let step) = example.verdict
+    else { return "" }
+    let place = "\(step.path):\(step.line)"
+    let counted = declared.count.counted(unit)
+    var lines = [paint.heading("\(name): declared in \(counted), such as \(place)".visible)]
+    lines += ["  \(declared.declaration.reason)"]
+    lines += ["  stimulus: \(step.stimulus)", "  state before: \(step.state)"]
+    lines += table(of: step.lines.filter { !$0.isSame })
+    lines += [example.seededChanges?.sentence].compactMap { $0.map { "  \($0)" } }
+    return lines.joined(separator: "\n") + "\n\n"
   }
 
   private func table(of lines: [PairedLine]) -> [String] {
@@ -81,8 +105,9 @@ struct TextComparison: ReportWriter {
 
   private func text(of summary: ComparisonSummary) -> String {
     if let why = summary.emptiness { return paint.bad("nothing was compared: \(why)") + "\n" }
-    var lines = ["\(first) and \(second): \(summary.extent)"]
-    lines += summary.declaredSentences
+    let declared = onlyUndeclared ? [] : summary.metDeclarations.map { text(of: $0, summary.unit) }
+    var lines = ["\(declared.joined())\(first) and \(second): \(summary.extent)"]
+    if !onlyUndeclared { lines += summary.declaredSentences }
     lines += summary.staleSentences.map { paint.bad($0) }
     lines += summary.limits
     lines.append(
