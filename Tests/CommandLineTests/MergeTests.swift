@@ -35,6 +35,27 @@ struct MergeTests {
     #expect(times.count == 2 && times.first == times.last, "it began with the part that did")
   }
 
+  @Test(
+    "rejects shards of runs that differ in their scenarios or options",
+    arguments: ["--filter a.scenario", "--strict", "--routing coordinator", "--tags none"])
+  func differentRuns(_ difference: String) throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b", "c", "d"] {
+      try folder.write("\(name).scenario", "launch\n  ...\n")
+    }
+    let merged = try Gatehouse.shell(
+      """
+      "$G" run *.scenario --shard 1/2 --report ndjson=1.json > all.log
+      "$G" run *.scenario --shard 2/2 --allow-empty \(difference) --report ndjson=2.json > all.log
+      "$G" merge 1.json 2.json --format text
+      """, in: folder.path)
+    #expect(
+      merged.diagnostics.contains(
+        "the shards 1/2, 2/2 are missing: the reports are from runs with different scenarios or "
+          + "options\n"), "\(merged)")
+    #expect(merged.status == 2 && merged.output == "")
+  }
+
   @Test("reports that a part was stopped early")
   func stopped() throws {
     let folder = try TemporaryFolder()

@@ -67,6 +67,7 @@ public struct LibraryRun<M: Machine>: Sendable {
     report(.started(start))
     let selected = selection.settled(
       over: files.sources, setup.loader, isInterrupted: isInterrupted)
+    tally.summary.shardedRun = selected.run.map { setup.replayer.isStrict ? "\($0)-strict" : $0 }
     let worker = FileWorker(setup, selecting: selected)
     let jobs = visit == nil ? min(jobs, files.sources.count) : 1
     if jobs > 1 {

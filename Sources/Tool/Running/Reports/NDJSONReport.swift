@@ -96,7 +96,7 @@ struct NDJSONReport: ReportWriter {
       "event": "ended", "passed": summary.passed, "failedAsExpected": summary.failedAsExpected,
       "failed": summary.failed, "diverged": summary.diverged, "skipped": summary.skipped,
       "unreadable": summary.unreadable, "steps": summary.steps.json,
-      "shard": summary.shard?.text, "cut": summary.cut?.rawValue,
+      "shard": summary.shard?.text, "run": summary.shardedRun, "cut": summary.cut?.rawValue,
       "empty": summary.cut == nil ? summary.emptiness : nil,
       "leftOut": summary.isEmpty ? summary.leftOut : nil,
       "allowEmpty": summary.allowsEmpty && summary.isEmpty ? true : nil,

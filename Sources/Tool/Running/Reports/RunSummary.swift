@@ -24,6 +24,8 @@ public struct RunSummary: Hashable, Sendable {
   package internal(set) var duration = Duration.zero
   /// The shard of the selection that was run; `nil` if the whole selection was run.
   package internal(set) var shard: Shard?
+  /// A word that all shards of one run share; `nil` if the whole selection was run.
+  package internal(set) var shardedRun: String?
   /// Whether an empty selection is not an error.
   package internal(set) var allowsEmpty = false
   /// The reason why the run ended early; `nil` if it did not end early.

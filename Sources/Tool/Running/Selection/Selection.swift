@@ -1,4 +1,5 @@
 import Machines
+import Notation
 import ScenarioLanguage
 
 /// Selects scenarios. Each criterion narrows the selection.
@@ -32,16 +33,20 @@ import ScenarioLanguage
   func settled(
     over sources: [TextSource], _ loader: ScenarioLoader<M>, isInterrupted: () -> Bool = { false }
   ) -> SettledSelection<M> {
-    SettledSelection(
-      selection: self, chosen: shard.map { items(of: $0, sources, loader, isInterrupted) })
+    guard let shard else { return SettledSelection(selection: self) }
+    let (items, weights) = items(of: sources, loader, isInterrupted)
+    let parts = Shard.parts(of: weights, count: shard.count)
+    let names = items.map { "\($0.name)\n" }.joined()
+    return SettledSelection(
+      selection: self, chosen: Set(zip(items, parts).filter { $0.1 == shard.part }.map(\.0)),
+      all: ExactText(names + loader.setting.options).stableHash)
   }
 
-  /// Returns the items of this shard. Scenarios are weighted by their steps. Files that cannot be
+  /// Returns the items of all shards. Scenarios are weighted by their steps. Files that cannot be
   /// run are items as well, so exactly one shard reports each of these files.
   private func items(
-    of shard: Shard, _ sources: [TextSource], _ loader: ScenarioLoader<M>,
-    _ isInterrupted: () -> Bool
-  ) -> Set<SettledSelection<M>.Item> {
+    of sources: [TextSource], _ loader: ScenarioLoader<M>, _ isInterrupted: () -> Bool
+  ) -> (items: [SettledSelection<M>.Item], weights: [Int]) {
     var items: [SettledSelection<M>.Item] = []
     var weights: [Int] = []
     for source in sources where !isInterrupted() {
@@ -56,8 +61,7 @@ import ScenarioLanguage
         weights.append(1 + scenario.stepCount)
       }
     }
-    let parts = Shard.parts(of: weights, count: shard.count)
-    return Set(zip(items, parts).filter { $0.1 == shard.part }.map(\.0))
+    return (items, weights)
   }
 }
 
@@ -70,10 +74,22 @@ struct SettledSelection<M: Machine>: Sendable {
 
     static func file(_ source: TextSource) -> Self { .file(Array(source.name.utf8)) }
     static func scenario(_ identity: String) -> Self { .scenario(Array(identity.utf8)) }
+
+    fileprivate var name: String {
+      switch self {
+      case .file(let bytes), .scenario(let bytes): String(decoding: bytes, as: UTF8.self)
+      }
+    }
   }
 
   fileprivate let selection: Selection<M>
-  fileprivate let chosen: Set<Item>?
+  fileprivate var chosen: Set<Item>?
+  fileprivate var all: UInt64?
+
+  /// A word that all shards of one run share; `nil` without a shard.
+  ///
+  /// It depends on the items of all shards and on the setting, and is the same in every process.
+  var run: String? { all.map { String($0, radix: 16) } }
 
   /// Whether every scenario is selected.
   var isEverything: Bool { chosen == nil && selection.isEverything }
