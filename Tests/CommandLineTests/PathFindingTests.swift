@@ -64,9 +64,13 @@ struct PathFindingTests {
     try folder.write("Scenarios/a.scenario", "launch\n")
     let none = try path("--to", "is headless and is blacklisted")
     #expect(
-      none.diagnostics == "no path to `is headless and is blacklisted` "
-        + "(1 scenario replayed, 38 worlds searched completely)\n")
+      none.diagnostics == "no path to `is headless and is blacklisted` found "
+        + "(1 scenario replayed, 38 worlds searched completely)\n"
+        + "states outside these worlds were not searched; --worlds describes the worlds\n")
     #expect(none.output == "" && none.status == 1)
+    // The bounded worlds are not the whole machine, so they prove nothing about it.
+    let proof = try path("--complete", "--to", "is headless and is blacklisted")
+    #expect(proof.status == 3)
   }
 
   @Test("ignores a `Scenarios` folder for another machine unless the user chooses that folder")

@@ -56,6 +56,8 @@ struct WorldTests {
     #expect(!reached.output.contains("\nbackends ") && reached.status == 0)
     let never = try explore("--goal", "is headless and is blacklisted(...)")
     #expect(never.output.contains(": not reachable in these worlds\n") && never.status == 1)
+    let proof = try explore("--complete", "--goal", "is headless and is blacklisted(...)")
+    #expect(proof.status == 3)
   }
 
   @Test("take further stimuli and givens from other options")

@@ -118,7 +118,6 @@ struct PathCommand: LongCommand, MachineCommand {
     let (report, goal, milestone) = try search(in: tool)
     let (output, end) = (tool.context.output, report.end)
     guard let trace = report.trace else {
-      try tool.endIfBroken()
       let path = "no path to `\(goal)`" + (milestone.map { " through `\($0)`" } ?? "")
       let found = end == .complete ? path : "\(path) found"
       output.diagnostics("\(found) (\(end.text))\(end.advice.map { "; \($0)" } ?? "")\n")

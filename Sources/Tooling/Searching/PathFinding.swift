@@ -41,13 +41,14 @@ struct PathFinding<M: Machine> {
     try interruptionCheck()
     let (path, extent) = try pathInWorlds()
     if let path { return show(path) }
-    try tool.endIfBroken()
     let seen = sequences.map { "\($0.sequences.count.counted("scenario")) replayed, " } ?? ""
-    let found = extent.isWhole ? "" : " found"
+    let isProven = extent.isWhole && M.hasWorldOfEverything
+    let found = isProven ? "" : " found"
+    let others = extent.isWhole && !isProven ? WorldOptions.othersRemark : ""
     tool.context.output.diagnostics(
-      "no path to `\(texts.goal)`\(through)\(found) (\(seen)\(extent.text))\n")
+      "no path to `\(texts.goal)`\(through)\(found) (\(seen)\(extent.text))\n\(others)")
     if tool.context.isInterrupted() { return .interrupted }
-    return extent.isWhole || !command.ending.complete ? .failed : .unknown
+    return isProven || !command.ending.complete ? .failed : .unknown
   }
 
   /// The texts of the conditions. Text in quotes is masked.

@@ -22,6 +22,10 @@ struct WorldOptions: CheckedArguments {
   /// The name of the world that is the whole machine.
   static let everything = "everything"
 
+  /// The remark on a search of bounded worlds that are not the whole machine.
+  static let othersRemark =
+    "states outside these worlds were not searched; --worlds describes the worlds\n"
+
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     guard let name, name != Self.everything else { return }
     let names = M.boundedWorlds.map(\.name).filter { $0 != Self.everything }
@@ -57,6 +61,11 @@ extension Machine {
         "All that \(chosen.joined(separator: " and ")) can cause.",
         taking: chosen.joined(separator: ","))
     } + [BoundedWorld(WorldOptions.everything, "The whole machine.")]
+  }
+
+  /// Whether one of the bounded worlds is the whole machine.
+  static var hasWorldOfEverything: Bool {
+    boundedWorlds.contains { $0.name == WorldOptions.everything }
   }
 }
 

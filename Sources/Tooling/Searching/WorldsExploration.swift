@@ -69,7 +69,9 @@ struct WorldsExploration<M: Machine> {
     if claims.contains(where: { $0.isBroken || $0.isVacuous && isStrict }) { return .failed }
     if extents.contains(where: { $0.end == .interrupted }) { return .interrupted }
     let goals = claims.filter(\.property.isShownByOne)
-    guard goals.allSatisfy(\.isReached) else { return .failed }
+    guard goals.allSatisfy(\.isReached) else {
+      return ending.complete && !(isWhole && isOfEverything) ? .unknown : .failed
+    }
     if extents.allSatisfy({ $0.steps == 0 }) { return .unreadable }
     return ending.status(.success, isBounded: !isWhole && !isSettled)
   }
@@ -82,6 +84,9 @@ struct WorldsExploration<M: Machine> {
   }
 
   private var isWhole: Bool { rest.isEmpty && extents.allSatisfy { $0.end.isWhole } }
+
+  /// Whether one of the worlds is the whole machine.
+  private var isOfEverything: Bool { extents.contains { $0.world == WorldOptions.everything } }
 
   private var verdict: String {
     guard extents.contains(where: { $0.steps > 0 }) else {
@@ -123,8 +128,7 @@ struct WorldsExploration<M: Machine> {
   private var remark: String {
     let shown = rest.count > 5 ? Array(rest.prefix(4)) + ["and \(rest.count - 4) more"] : rest
     let names = rest.isEmpty ? "" : "not searched: \(shown.joined(separator: ", "))\n"
-    guard !extents.contains(where: { $0.world == WorldOptions.everything }) else { return names }
-    return "\(names)states outside these worlds were not searched; --worlds describes the worlds\n"
+    return names + (isOfEverything ? "" : WorldOptions.othersRemark)
   }
 }
 
