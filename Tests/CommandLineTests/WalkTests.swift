@@ -43,6 +43,8 @@ struct WalkTests {
     let mark = "the invariant condition is broken: not is authenticated(...)\n"
     let parts = result.output.components(separatedBy: mark)
     #expect(result.status == 1)
+    // The step that breaks the condition counts as well.
+    #expect(parts[0].contains("states not reached:\n") && !parts[0].contains("\n  authenticated\n"))
     let shown = try #require(parts.dropFirst().first)
     let needs = try #require(
       shown.firstMatch(of: /^([0-9]+) of ([0-9]+) steps and 1 of [0-9]+ givens needed\n\n/))

@@ -46,7 +46,10 @@ struct Batch<M: Machine>: Sendable {
       do throws(BrokenInvariant) {
         taken = try course.takeStep(by: &chooser, using: &generator, checking: ground.invariants)
       } catch {
-        if !error.isInterruption { end = (error, course) }
+        guard !error.isInterruption else { return }
+        end = (error, course)
+        // What the step showed was reached, although it broke an invariant.
+        report.add(course.run.trail)
         return
       }
       guard let taken else { return }
