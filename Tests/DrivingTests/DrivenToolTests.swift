@@ -95,9 +95,13 @@ struct DrivenToolTests {
 
   @Test("finds the shortest path to a breakdown of the object")
   func walk() throws {
-    let result = try run(["walk", "--sequences", "20", "--seed", "6"])
-    #expect(result.output.contains("the machine broke down: "))
-    #expect(result.output.contains("1 of 2 steps"))
+    let result = try run(["walk", "--sequences", "20", "--seed", "8", "--jobs", "1"])
+    #expect(result.output.contains("the machine broke down: not idle after 2.0 seconds: "))
+    #expect(result.output.contains("1 of 1 step and 0 of 1 given needed"))
+    // An object that draws lots does not repeat itself.
+    let gamble = try run(["walk", "--sequences", "20", "--seed", "6", "--jobs", "1"])
+    #expect(gamble.output.contains("the machine broke down: repeated from the start, step 2 "))
+    #expect(gamble.status == 1)
     #expect(result.status == 1)
   }
 }

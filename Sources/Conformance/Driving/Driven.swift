@@ -12,6 +12,13 @@ public protocol DrivenMachine: Machine {
   /// Returns the first breakdown that occurred while ending an object in this process. No step
   /// shows these breakdowns.
   static func end() -> Breakdown?
+
+  /// Treats another outcome of the same givens and stimuli as a breakdown from now on.
+  static func rememberOutcomes()
+
+  /// Repeats the steps that objects took once since ``rememberOutcomes()``, and resets the unused
+  /// objects, to find breakdowns. Stops early once `isEnded` returns true.
+  static func confirmOutcomes(until isEnded: () -> Bool)
 }
 
 /// An object as a machine. The value of the machine is a history, which consists of the givens and
@@ -115,6 +122,14 @@ public struct Driven<D: Driver>: DrivenMachine {
 
   /// Ends all unused objects, and returns the first breakdown that occurred while ending an object.
   public static func end() -> Breakdown? { ObjectPool<D>.shared.end() }
+
+  /// Treats another outcome of the same givens and stimuli as a breakdown from now on.
+  public static func rememberOutcomes() { ObjectPool<D>.shared.rememberOutcomes() }
+
+  /// Repeats the steps that objects took once, and resets the unused objects.
+  public static func confirmOutcomes(until isEnded: () -> Bool) {
+    ObjectPool<D>.shared.confirmOutcomes(until: isEnded)
+  }
 
   /// Returns the duration that the driver specifies.
   public static func duration(of stimulus: Stimulus) -> Seconds { D.duration(of: stimulus) }

@@ -45,7 +45,8 @@ final class Moment<D: Driver>: Sendable {
   let event: Event
   /// The number of givens and stimuli up to this moment.
   let depth: Int
-  private let historyHash: Int
+  /// A number that moments with equal histories share.
+  let historyHash: Int
   /// An earlier moment that is equivalent for an object because nothing has changed since.
   private let settled: Moment?
   private let memory: Mutex<Memory>
@@ -80,6 +81,9 @@ final class Moment<D: Driver>: Sendable {
       last = last?.memory.withLock { $0.earlier.take() }
     }
   }
+
+  /// Whether the event changed nothing because it was refused or ignored.
+  var changesNothing: Bool { settled != nil }
 
   private var earlier: Moment? { memory.withLock { $0.earlier } }
 

@@ -16,6 +16,8 @@ final class ObjectPool<D: Driver>: Sendable {
   private let start = Mutex<Moment<D>.Outcome?>(nil)
   private let breakdown = Mutex<Breakdown?>(nil)
   private let breakdownAtEnd = Mutex<Breakdown?>(nil)
+  /// The outcomes of histories; `nil` if they are not remembered.
+  private let memory = Mutex<OutcomeMemory<D>?>(nil)
   /// Admits one thread at a time if objects share a resource.
   private let gate = DispatchSemaphore(value: 1)
 
@@ -75,6 +77,10 @@ final class ObjectPool<D: Driver>: Sendable {
         let object = try object(at: moment)
         do {
           let reached = Moment(event, behind: moment, try object.perform(event, from: state))
+          guard memory.withLock({ $0?.add(reached) ?? true }) else {
+            end(object)
+            throw Breakdown(repeating: reached)
+          }
           keep(object.standing(at: reached))
           return .success(reached)
         } catch let objection as Objection {
@@ -130,16 +136,21 @@ final class ObjectPool<D: Driver>: Sendable {
   /// object that is driven to the moment.
   private func object(at moment: Moment<D>) throws -> LiveObject<D> {
     if let found = idleObject(at: moment) { return found.standing(at: moment) }
+    return try objectRepeating(moment)
+  }
+
+  /// Returns an object that is driven to a moment from the start. Throws a breakdown if a step has
+  /// another outcome.
+  private func objectRepeating(_ moment: Moment<D>) throws -> LiveObject<D> {
     let object = try objectAtStart()
     let history = moment.history
     for (before, passed) in zip(history, history.dropFirst()) {
       let outcome = try object.perform(passed.event, from: before.state)
       guard outcome.isSame(as: passed.outcome) else {
         end(object)
-        throw Breakdown(
-          "repeated from the start, step \(passed.depth) had another outcome: "
-            + "its behaviour must depend on givens and stimuli alone")
+        throw Breakdown(repeating: passed)
       }
+      memory.withLock { $0?.confirm(passed) }
     }
     return object.standing(at: moment)
   }
@@ -180,6 +191,27 @@ final class ObjectPool<D: Driver>: Sendable {
     return object
   }
 
+  /// Remembers outcomes from now on. A history that has another outcome than before is then a
+  /// breakdown.
+  func rememberOutcomes() { memory.withLock { $0 = $0 ?? OutcomeMemory() } }
+
+  /// Repeats each history that was reached once, and resets all idle objects. Records the first
+  /// breakdown that this reveals. Stops early once `isEnded` returns true.
+  func confirmOutcomes(until isEnded: () -> Bool) {
+    do {
+      for moment in memory.withLock({ $0?.toConfirm ?? [] }) where !isEnded() {
+        guard memory.withLock({ $0?.isUnconfirmed(moment) ?? false }) else { continue }
+        try guarded { Result { keep(try objectRepeating(moment)) } }.get()
+      }
+      for object in idle.withLock({ $0 }) where !isEnded() {
+        if let breakdown = finish(at: object.moment) { throw breakdown }
+      }
+    } catch {
+      let breakdown = Breakdown(of: error)
+      if !breakdown.isInterruption { note(breakdown) }
+    }
+  }
+
   private func keep(_ object: LiveObject<D>) {
     let surplus = idle.withLock { idle in
       idle.append(object)
@@ -207,6 +239,13 @@ private enum ObjectPools {
 }
 
 extension Breakdown {
+  /// Creates the breakdown of an object whose last event had another outcome than before.
+  fileprivate init<D>(repeating moment: Moment<D>) {
+    self.init(
+      "repeated from the start, step \(moment.depth) had another outcome: "
+        + "its behaviour must depend on givens and stimuli alone")
+  }
+
   /// Creates the breakdown that an error represents.
   fileprivate init(of error: any Error) {
     switch error {

@@ -65,11 +65,11 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let claimed = try target.claimed(beside: paths + beyond.paths)
     let coverage = try cover(in: tool)
+    try tool.endIfBroken()
     try target.write(
       format.text(of: coverage, paint: target.paint(in: tool.context)), to: claimed,
       in: tool.context)
     if tool.context.isInterrupted() { return .interrupted }
-    try tool.endIfBroken()
     let minimum = Minimum(option: "--minimum", percent: minimum)
     let least = coverage.leastShare(of: kinds)
     guard tool.context.meets(minimum, least.share, of: least.name, "covered") else {

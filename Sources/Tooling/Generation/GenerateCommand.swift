@@ -68,9 +68,9 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let claimed = try target.claimed(beside: paths + beyond.paths)
     let result = try generation(in: tool).result()
-    if let text = result.text { try target.write(text, to: claimed, in: tool.context) }
     // After a breakdown, the remark would wrongly claim that the search was complete.
     try tool.endIfBroken()
+    if let text = result.text { try target.write(text, to: claimed, in: tool.context) }
     tool.context.output.diagnostics(result.remark)
     return tool.context.isInterrupted() ? .interrupted : result.status
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Exploration
 import Machines
 import Running
 
@@ -94,7 +95,13 @@ extension LongCommand {
     in tool: MachineTool<M>, _ work: () throws -> ExitStatus
   ) throws -> ExitStatus {
     tool.context.interrupts.watch()
-    let status = try tool.context.reading(work)
+    let status = try tool.context.reading {
+      do { return try work() } catch is IncompleteComponents where M.isDriven {
+        try tool.endIfBroken()
+        try tool.context.end(
+          "error: the machine answers differently when the same steps are repeated")
+      }
+    }
     if status == .success { try tool.endIfBroken() }
     return tool.end(with: status)
   }

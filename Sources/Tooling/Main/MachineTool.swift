@@ -108,27 +108,30 @@ extension MachineTool {
     }
   }
 
-  /// Does the same as ``CommandContext/watching(_:titled:_:)``, but ends the command if the user
-  /// interrupts a search in which an object or program runs the machine.
+  /// Does the same as ``CommandContext/watching(_:titled:_:)``, but if an object or program runs the
+  /// machine, its steps are repeated after the search. Ends the command if the user interrupts such
+  /// a search, or if the machine broke down, unless `reportsBreakdowns` is set.
   ///
   /// After such an interruption, the last results are meaningless, because the search no longer
   /// waited for the object or program.
   func watching<Result>(
-    _ ending: BoundOptions?, titled title: String? = nil,
+    _ ending: BoundOptions?, titled title: String? = nil, reportsBreakdowns: Bool = false,
     _ search: (_ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void)
       throws -> Result
   ) throws -> Result {
-    let result: Result
-    do { result = try context.watching(ending, titled: title, search) } catch let error
-      as IncompleteComponents
-    {
-      guard M.isDriven else { throw error }
-      try endIfBroken()
-      try context.end("error: the machine answers differently when the same steps are repeated")
+    guard let machine = M.self as? any DrivenMachine.Type else {
+      return try context.watching(ending, titled: title, search)
     }
-    if M.self is any DrivenMachine.Type, context.isInterrupted() {
-      try context.end("interrupted before the search was complete")
+    machine.rememberOutcomes()
+    let result = try withoutActuallyEscaping(search) { search in
+      try context.watching(ending, titled: title) { stop, look in
+        let result = try search(stop, look)
+        machine.confirmOutcomes { stop() != nil }
+        return result
+      }
     }
+    if context.isInterrupted() { try context.end("interrupted before the search was complete") }
+    if !reportsBreakdowns { try endIfBroken() }
     return result
   }
 
@@ -141,6 +144,9 @@ extension MachineTool {
       "error: the machine broke down: \(breakdown.message.visible)",
       "the result would lack everything that follows the breakdown")
   }
+
+  /// Treats another outcome of the same givens and stimuli as a breakdown from now on.
+  func rememberOutcomes() { (M.self as? any DrivenMachine.Type)?.rememberOutcomes() }
 
   /// Ends the objects or programs that run the machine, and returns the exit status.
   ///
@@ -169,6 +175,7 @@ extension MachineTool {
     in design: DesignOption? = nil, after lexicon: Lexicon = Lexicon(),
     _ verdicts: VerdictsOnStarts
   ) throws -> SharedSequences<M> {
+    rememberOutcomes()
     let replayer = Replayer<M>(makeShadow: try design?.makeShadow(in: self))
     let shared = try engines.share(
       ScenarioFiles(paths), selection, loader(in: try design?.setting(in: self)), lexicon,

@@ -32,6 +32,8 @@ struct RecordCommand: ReadingCommand, MachineCommand {
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let (context, output) = (tool.context, tool.context.output)
+    // The steps are taken twice: to check the blocks that exist, and to fill in the others.
+    tool.rememberOutcomes()
     let loader = ScenarioLoader(setting: try design.setting(in: tool))
     switch try FileRecording(loader: loader).record(file) {
     case .rejected(let diagnostics):
@@ -45,6 +47,7 @@ struct RecordCommand: ReadingCommand, MachineCommand {
           + "correct them first, for example with `\(context.name) run --update`\n")
       return .failed
     case .recorded(let bytes, let revisions, let left):
+      try tool.endIfBroken()
       for (identity, why) in left {
         output.diagnostics("\(identity): left unchanged: it \(why)".visible + "\n")
       }

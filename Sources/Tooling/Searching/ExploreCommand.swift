@@ -155,7 +155,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
     let exploration = Exploration(
       of: isReduced ? space.reducedBySymmetry(tellingApart: texts) : space,
       checking: properties, finding: coverage ? CoverageFinder(in: begun.lexicon) : nil)
-    return try tool.watching(ending) { stop, look in
+    return try tool.watching(ending, reportsBreakdowns: true) { stop, look in
       (try tool.engines.explore(exploration, jobs.count, stop, look), stop)
     }
   }

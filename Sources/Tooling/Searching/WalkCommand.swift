@@ -68,6 +68,7 @@ struct WalkCommand: LongCommand, MachineCommand {
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let context = tool.context
+    tool.rememberOutcomes()
     let seed = seed ?? .randomSeed
     let folder = try save.map {
       try ScenarioFolder(at: $0, among: ProtectedFiles(ScenarioFiles([])))
