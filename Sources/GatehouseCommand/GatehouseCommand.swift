@@ -62,7 +62,7 @@ struct GatehouseCommand: CommandPlugin {
 }
 
 extension Target {
-  /// Whether the target depends on the library for tools.
+  /// Whether the target depends on the `Tooling` library.
   fileprivate var isTool: Bool {
     dependencies.contains { dependency in
       switch dependency {

@@ -1,7 +1,7 @@
 import Shell
 
 extension Tour {
-  /// A tour of the app: a failed log-in, its cause, and how to recover.
+  /// A tour of the app: a failed login, its cause, and how to recover.
   static let ofWorld = Tour(
     opening: [
       "given user alice email alice@example.com password \"Sunflower-1\"", "launch",

@@ -70,7 +70,7 @@ struct DecisionRowTests {
     #expect(app.controller.state == .loading(bob, from: alice))
   }
 
-  @Test("leads from a log-out to the flow, with the error of the log-out")
+  @Test("leads from a logout to the flow, with the error of the logout")
   func loggedOut() {
     var app = Root(selected: alice)
     #expect(app.tell(.loggedOut(.accessTokenExpired, then: .tearDown)).row == .loggedOut)

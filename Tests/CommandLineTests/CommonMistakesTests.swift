@@ -2,8 +2,8 @@ import Foundation
 import GatehouseProcess
 import Testing
 
-/// Every message on the page must be one that is currently printed by the compiler, at the start of
-/// a program, or by the checks. The expected messages are in fixtures or tests.
+/// Every message on the page must be one that the compiler, a starting program or the checks
+/// currently print. The expected messages are in fixtures or tests.
 @Suite("The page of common mistakes")
 struct CommonMistakesTests {
   /// The detectors of mistakes, each with the folder or file that contains the detector's messages.

@@ -25,7 +25,7 @@ struct ConformTests {
     return folder
   }
 
-  @Test("writes each verdict when its session ends, while it waits for more lines")
+  @Test("writes a session's verdict when the session ends, and then waits for more lines")
   func stream() throws {
     let folder = try Self.folder()
     let run = try Gatehouse.shell(
@@ -178,7 +178,8 @@ struct ConformTests {
 
   @Test("counts every transition of the sessions, even if it drops possibilities on the way")
   func forgottenWays() throws {
-    // With 20 sessions, possibilities are dropped once, and with 60 sessions three times.
+    // With 20 sessions, possibilities are dropped once; with 60 sessions, they are dropped three
+    // times.
     let sessions = Scale.of(20, campaign: 60)
     let folder = try TemporaryFolder()
     let users = (1...10).map { "maybe user user\($0) email user\($0)@example.com\n" }.joined()

@@ -54,7 +54,7 @@ struct DocsTests {
     #expect(result.output == "" && result.status == 64)
   }
 
-  @Test("has no scenes for a machine without cards, and reports that")
+  @Test("has no scenes for a machine without cards, and reports this")
   func noScenes() throws {
     let serve = ["--machine", "'\(Gatehouse.path)' serve"]
     let list = try Gatehouse.run(serve + ["docs"])

@@ -95,7 +95,7 @@ struct ExploreTests {
     #expect(try Gatehouse.run("run", "--strict", "broken.scenario", in: folder.path).status == 0)
   }
 
-  @Test("checks a `never` line that names a user, whom symmetry must not exchange")
+  @Test("checks a `never` line with a user's name, which symmetry must not exchange")
   func neverWithName() throws {
     try folder.write(
       "bob.scenario",

@@ -24,7 +24,7 @@ struct GraphTests {
     }
   }
 
-  @Test("lists the states, or those in which a condition can hold")
+  @Test("lists all states, or only the states in which a condition can hold")
   func list() throws {
     let all = try graph("--format", "list")
     let states = all.output.split(separator: "\n")

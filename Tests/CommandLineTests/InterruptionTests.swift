@@ -85,7 +85,7 @@ struct InterruptionTests {
     let folder = try Self.folder()
     try folder.write("junit", "before")
     for number in 0..<200 { try folder.write("many/\(number).scenario", "launch\n  stays\n") }
-    // Writing a report to a full pipe that is not being read never finishes.
+    // Writing a report to a full pipe never finishes if the pipe is not being read.
     let reader = open(folder.path + "/pipe", O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
     let writer = open(folder.path + "/pipe", O_WRONLY | O_NONBLOCK)

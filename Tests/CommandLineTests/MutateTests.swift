@@ -115,7 +115,7 @@ struct MutateTests {
     #expect(wrong.diagnostics == "wrong.scenario:wrong: error: it fails without any change\n")
   }
 
-  @Test("proves nothing if no mutant counts, and exits with 3 if --complete demands more")
+  @Test("proves nothing if no mutant can be killed; exits with 3 if --complete demands more")
   func nothing() throws {
     try folder.write("none.scenario", "go-offline\n")
     let arguments = ["mutate", "none.scenario", "--only", "go-offline"]

@@ -54,7 +54,7 @@ struct PhoneLogTests {
     #expect(try Pin.holds(beginning.joined(), shown: blocks[3], in: page))
   }
 
-  @Test("turns the session into a scenario with another name and last step, which holds")
+  @Test("turns the session into a scenario that has a new name and last step, and that holds")
   func scenario() throws {
     let saved = try Self.blocks(in: "text")[2]
     let kept = try Self.blocks(in: "")[0]

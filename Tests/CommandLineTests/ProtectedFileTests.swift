@@ -48,7 +48,7 @@ struct ProtectedFileTests {
       folder, "GITHUB_STEP_SUMMARY=\(target) \"$G\" run a.scenario --report github=g", error)
   }
 
-  @Test("is replaced by no trace, unless the file is a trace itself")
+  @Test("is not replaced by a trace, unless the file is itself a trace")
   func traces() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", good)

@@ -130,7 +130,7 @@ struct RecordTests {
     #expect(again.status == 1)
   }
 
-  @Test("writes nothing unreadable, and leaves the file unchanged")
+  @Test("writes nothing if a line would become too long to read, and leaves the file unchanged")
   func longLines() throws {
     let given = "given account a"
     let text = "\(given)\(String(repeating: "a", count: 65_536 - given.utf8.count))\nlaunch\n"

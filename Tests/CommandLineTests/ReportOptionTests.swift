@@ -189,7 +189,7 @@ struct ReportOptionTests {
     #expect(result.output.split(separator: "\n").allSatisfy { Int($0) ?? 0 > 10 })
   }
 
-  @Test("is written with --fail-fast up to the first failure")
+  @Test("with --fail-fast, is written up to the first failure")
   func failFast() throws {
     let folder = try TemporaryFolder()
     for (name, text) in [("a", good), ("b", bad), ("c", good)] {

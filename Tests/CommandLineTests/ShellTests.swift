@@ -187,7 +187,7 @@ struct ShellTests {
       several.diagnostics.contains("  log-in a@b.c ••••••••••••••••••••\n               ^~~~~~~\n"))
   }
 
-  @Test("numbers the secrets of a head as a file does, whatever was rejected in between")
+  @Test("numbers the secrets of a head as in a file, whatever was rejected in between")
   func pseudonyms() throws {
     let lines = """
       given user alice email a@b.cd password "one"

@@ -58,6 +58,7 @@ struct TerminalTests {
     try shell.enter("launch", then: "unauthenticated/landing")
     try shell.terminal.send("fail-next version-check with zzz\r")
     try shell.terminal.expect("; Tab lists all")
+    try shell.prompt("unauthenticated/landing")
     #expect(try shell.leave() == .exited(0))
   }
 
@@ -120,7 +121,7 @@ struct TerminalTests {
     try shell.enter("launch", then: "unauthenticated/landing")
   }
 
-  @Test("is suspended by Ctrl-Z, and restores the half-typed line with fg")
+  @Test("is suspended by Ctrl-Z, and restores the half-typed line after fg")
   func stopping() throws {
     let terminal = try PseudoTerminal(
       "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"],

@@ -47,7 +47,7 @@ struct FirstImpossibleLineTests {
     return LogRun<Turnstile>([log], mapping: mapping).verdicts.first
   }
 
-  @Test("follows the lines that a step without a line causes")
+  @Test("follows the lines that show the effects of an unlogged step")
   func shownByStep() {
     for count in 1...3 { #expect(Self.verdict(on: count)?.kind == .conforms, "\(count)") }
     for count in 4...5 {

@@ -315,7 +315,7 @@ struct MappingTests {
     #expect(given.verdicts[0].kind == .conforms)
   }
 
-  @Test("allows no refusal without a line, unless it declares that refusals are not logged")
+  @Test("requires a line for each refusal, unless it declares that refusals are not logged")
   func refusals() {
     let log = #"{"gate":"a","event":"push"}"#
     let mapping = """

@@ -53,7 +53,7 @@ struct NameTests {
     #expect(run.summary.verdicts == [.undecided: 1])
   }
 
-  @Test("leave the original text for comparisons")
+  @Test("do not affect comparisons, which use the original text")
   func comparedNames() {
     let mapping = TurnstileLogs.whole.replacing(
       "map event coin", with: "name coin penny\nmap event coin coin x9\n  nothing\nmap event coin",

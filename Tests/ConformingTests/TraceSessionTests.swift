@@ -14,7 +14,7 @@ struct TraceSessionTests {
     LogRun<Turnstile>([lines.joined(separator: "\n")])
   }
 
-  @Test("conforms if complete, and is undecided without its end or a step, unless it diverges")
+  @Test("conforms if it is complete; if not, is undecided unless it diverges")
   func whole() {
     let two = Self.ended.replacing("1", with: "2")
     let wrong = Self.push.replacing("locked", with: "full")
@@ -36,7 +36,7 @@ struct TraceSessionTests {
     #expect(run.summary.unmapped.values.map(\.example.line) == [4])
   }
 
-  @Test("is undecided if one of its lines is damaged, which does not affect other traces")
+  @Test("is undecided if one of its lines is damaged, but other traces are not affected")
   func damage() {
     let run = run(Self.began, Self.push, Self.ended, Self.began, String(Self.push.dropLast(9)))
     #expect(run.verdicts.map(\.kind) == [.conforms, .undecided])

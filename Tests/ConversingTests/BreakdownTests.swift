@@ -209,7 +209,7 @@ struct BreakdownTests {
     #expect(result.status == 2 && result.output == "", "\(result)")
   }
 
-  @Test("rejects a name that a first state and a state below another one share")
+  @Test("rejects a name shared by a top-level state and a state below another state")
   func sharedName() throws {
     let folder = try TemporaryFolder()
     try folder.write(

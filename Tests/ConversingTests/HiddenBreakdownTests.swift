@@ -131,7 +131,7 @@ struct HiddenBreakdownTests {
     #expect(result.status == 2)
   }
 
-  @Test("is an error of a search if `reset` leads to another state than the first time")
+  @Test("is an error in a search if a later `reset` leads to a different state")
   func reset() throws {
     let folder = try TemporaryFolder()
     try folder.write(

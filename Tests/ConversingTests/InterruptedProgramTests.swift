@@ -91,7 +91,7 @@ struct InterruptedProgramTests {
     try Self.expectNoProcess(of: door, terminal)
   }
 
-  @Test("is abandoned if the check of a log is interrupted, which leaves the session undecided")
+  @Test("is abandoned if the check of a log is interrupted, and the session is left undecided")
   func log() throws {
     let door = try Self.door()
     try door.folder.write("log.jsonl", "{\"e\":\"hang\"}\n")

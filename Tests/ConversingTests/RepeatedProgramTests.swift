@@ -61,7 +61,7 @@ struct RepeatedProgramTests {
     #expect(result.status == 1)
   }
 
-  @Test("takes no step without its given, even if it rejects the given only when sent again")
+  @Test("takes no step without its given, even if it rejects the given only the second time")
   func given() throws {
     let folder = try TemporaryFolder()
     try folder.write(

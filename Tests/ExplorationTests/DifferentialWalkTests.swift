@@ -59,7 +59,7 @@ struct DifferentialWalkTests {
     #expect(one.declared == other.declared)
   }
 
-  @Test("ends a sequence at a declared difference, and completes if there is no other")
+  @Test("ends a sequence at a declared difference, and completes if all are declared")
   func declared() throws {
     let lexicon = try walk("mechanical", seed: 1, sequences: 50).run()
     #expect(lexicon.counterexample == nil)

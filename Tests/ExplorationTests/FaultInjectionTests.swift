@@ -41,7 +41,7 @@ struct FaultInjectionTests {
     #expect(counterexample.givens.needed == 0 && counterexample.givens.all == 1)
   }
 
-  @Test("reports how much it tried, and takes the steps before a fault once")
+  @Test("reports how much it tried, and takes the steps before a fault only once")
   func extent() throws {
     let extent = try injection(["flicker"], into: [Self.look, Self.ride]).run().extent
     #expect(extent.sequences == 2)

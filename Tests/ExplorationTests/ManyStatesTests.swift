@@ -60,7 +60,7 @@ struct ManyStatesTests {
     #expect(distances.contains(nil) && distances.contains { $0 ?? 0 > 1 })
   }
 
-  @Test("is complete if exactly the number of existing states is allowed", arguments: [1, 2, 3])
+  @Test("is complete if the limit is exactly the number of existing states", arguments: [1, 2, 3])
   func bound(_ jobs: Int) throws {
     var bounds = SearchBounds()
     bounds.states = parts.map(\.search.distances.count).reduce(0, +)

@@ -9,9 +9,9 @@ public final class TerminalShell {
   /// The terminal.
   public let terminal: PseudoTerminal
 
-  /// Starts the shell in a terminal of this size. If `isAwaited`, waits for the shell's first
-  /// prompt. An empty variable in `environment` is unset. No pager is used unless `environment`
-  /// sets one.
+  /// Starts the shell in a terminal of this size. If `isAwaited` is true, waits for the shell's
+  /// first prompt. An empty variable in `environment` is unset. No pager is used unless
+  /// `environment` sets one.
   public init(
     columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     in folder: TemporaryFolder? = nil, isAwaited: Bool = true

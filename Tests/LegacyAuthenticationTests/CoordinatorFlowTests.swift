@@ -57,7 +57,7 @@ struct CoordinatorFlowTests {
   }
 
   @Test(
-    "judges a password only by its length if the log-in fails for an unknown reason",
+    "judges a password only by its length if the login fails for an unknown reason",
     arguments: [
       (Password.Class.password, NetworkFailure.unknown), (.plainPassword, .unknown),
       (.weakPassword, .invalidCredentials),
@@ -69,7 +69,7 @@ struct CoordinatorFlowTests {
     #expect(take(.authenticationFailure(.unknown)).contains(.errorAlert(alert)))
   }
 
-  @Test("records whether the last account of a log-in was added")
+  @Test("records whether the last account of a login was added")
   mutating func addedAccount() {
     begin(login)
     take(.userInput(.emailAndPassword(Sample.credentials)), .backupReady(existingAccount: false))
@@ -161,7 +161,7 @@ struct DefectTests {
     #expect(coordinator.screens == [.landingScreen])
   }
 
-  @Test("keeps one more step, without limit, each time a user switches to log-in and goes back")
+  @Test("keeps one more step, without limit, each time a user switches to login and goes back")
   mutating func growth() {
     let credentials = AuthenticationFlowStep.createCredentials(UnregisteredUser(), .email)
     let sending = AuthenticationFlowStep.sendActivationCode(

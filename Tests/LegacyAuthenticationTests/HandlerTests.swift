@@ -6,8 +6,8 @@ import Testing
 
 @Suite("The handlers of the old coordinator")
 struct HandlerTests {
-  /// The interval between the statuses that are tried. It is prime unless all statuses are tried,
-  /// because the statuses are products of answers.
+  /// The interval between the statuses that are tried. Unless all statuses are tried, the interval
+  /// is prime, because the statuses are products of answers.
   private static let stride = Scale.of(7, campaign: 1)
   private static let statuses = SampleStatus.all.enumerated().filter { $0.offset % stride == 0 }
     .map(\.element)

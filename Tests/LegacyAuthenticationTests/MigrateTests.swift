@@ -310,7 +310,7 @@ struct MigrateTests {
     #expect(none.status == 2)
   }
 
-  @Test("accepts scenes as stages name them, and suggests the intended scene")
+  @Test("accepts scenes joined as in the names of stages, and suggests the intended scene")
   func scenes() throws {
     let plus = try migrate("--migrated", "landing+login", "--format", "json")
     let commas = try migrate("--migrated", "landing,login", "--format", "json")

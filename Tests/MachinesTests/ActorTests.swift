@@ -10,7 +10,7 @@ struct ActorTests {
     #expect(Locker.vocabulary.causers == [.user, .courier, .backOffice])
   }
 
-  @Test("default to the user for stimuli, and are not invented otherwise")
+  @Test("default to the user for stimuli, and no other actors are invented")
   func none() {
     #expect(Turnstile.vocabulary.actors == [])
     #expect(Turnstile.vocabulary.causers == [.user])

@@ -59,7 +59,7 @@ struct RunTests {
     #expect(!run.trail.isRefusedOrIgnored)
   }
 
-  @Test("shows `stays` if there was no effect, and never with anything else")
+  @Test("shows `stays` if there was no effect, and never shows `stays` with anything else")
   func stays() throws {
     let alphabet: [Turnstile.Stimulus] = [.insert(.penny), .insert(.button), .push]
     var machines = [Turnstile()]

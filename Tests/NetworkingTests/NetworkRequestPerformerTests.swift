@@ -66,7 +66,7 @@ struct NetworkRequestPerformerTests {
         == [loadAlice, .open(.versionCheck)])
   }
 
-  @Test("is answered before a cancelled request if it is still wanted")
+  @Test("that is still wanted is answered before a cancelled request")
   mutating func cancelled() {
     network.holdNext(.authenticated(.loadUser))
     _ = perform(loadAlice)

@@ -55,7 +55,7 @@ struct SentCodesTests {
     #expect(server.codes.resendIsBlockedFor(.email(aliceEmail)) == Seconds(0))
   }
 
-  @Test("remain valid if another is requested within 30 seconds, which does not extend the block")
+  @Test("remain valid if another is requested within 30 seconds, and the block is not extended")
   mutating func goesOn() {
     _ = send(to: aliceEmail)
     server.advance(by: Seconds(29))

@@ -49,7 +49,7 @@ struct ServerTests {
       answer(.refreshToken(alice), server, isCookieExpired: true) == .failure(.deviceRemoved))
   }
 
-  @Test("leaves the old cookie unchanged at a log-in until the device stores the new one")
+  @Test("leaves the old cookie unchanged at a login until the device stores the new one")
   func newCookie() {
     let (email, password) = (EmailAddress(id: 2), Password(id: 3, class: .password))
     var server = server(User(alice, email: email, password: password)) {
@@ -156,7 +156,7 @@ struct ServerTests {
     #expect(answer(request, server(User(alice))) == nobody)
   }
 
-  @Test("checks the code of a log-in by phone before it refuses a suspended account")
+  @Test("checks the code of a login by phone before it refuses a suspended account")
   func logsInByPhone() {
     let phone = PhoneNumber(id: 4)
     for (status, response) in [

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("A kind of request")
 struct WorkTests {
-  @Test("packs to its position in the list, and back", arguments: Work.all.enumerated().map { $0 })
+  @Test(
+    "packs to its position in the list, and unpacks to itself",
+    arguments: Work.all.enumerated().map { $0 })
   func packing(position: Int, work: Work) {
     #expect(work.bits == UInt128(position))
     #expect(Work(bits: work.bits) == work)

@@ -85,7 +85,7 @@ struct LenientMatchingTests {
     #expect(failure.kind == .forbidden(pattern: "-> open via _", seen: "-> open via attendant"))
   }
 
-  @Test("is compared strictly if it states the design itself")
+  @Test("is compared strictly if the scenario itself states the design")
   func strictly() throws {
     let block = "shows green\n -> open via lock\n calls counter\n calls camera\n"
     #expect(try result("arrive\n \(block)").verdict == .passed)

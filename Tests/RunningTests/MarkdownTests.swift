@@ -73,7 +73,7 @@ struct MarkdownTests {
     #expect(text.contains("d.md#3:b: failed as expected: x\n"))
   }
 
-  @Test("use files next to it, and can be used if there is only one")
+  @Test("use files next to the Markdown file, and can be used if there is only one scenario")
   func use() throws {
     try folder.write(
       "u/d.md", "```scenario\nuse \"u.scenario\"\npush\n  collects penny\n  ...\n```\n")

@@ -74,7 +74,7 @@ struct QuickReplayTests {
   @Test("leaves everything except plain scenarios to the full replay", arguments: otherTexts)
   func others(_ text: String) { #expect(quick(text) == nil) }
 
-  @Test("leaves steps without a block to the full replay, if each must have one")
+  @Test("leaves steps without a block to the full replay if every step must have a block")
   func strict() {
     #expect(quick("insert button\n", isStrict: true) == nil)
     #expect(quick("push\n  refused locked\n", isStrict: true)?.steps.asserted == 1)

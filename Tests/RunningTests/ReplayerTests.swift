@@ -72,7 +72,7 @@ struct ReplayerTests {
         """)
   }
 
-  @Test("with another state or answer reports the actual one")
+  @Test("that expects a wrong state or answer reports the actual one")
   func assertionFailures() throws {
     #expect(
       try results("is unlocked(...)\n").first?.failureText == """

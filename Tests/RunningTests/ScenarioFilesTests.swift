@@ -8,7 +8,7 @@ import TurnstileMachine
 
 @Suite("Scenario files")
 struct ScenarioFilesTests {
-  @Test("below a folder are listed in the order of their names, without hidden and other files")
+  @Test("below a folder are listed in the order of their names, without hidden or other files")
   func order() throws {
     let folder = try TemporaryFolder()
     for name in [

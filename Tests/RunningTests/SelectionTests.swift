@@ -98,7 +98,7 @@ struct SelectionTests {
     }
   }
 
-  @Test("divides the selected scenarios, not all")
+  @Test("divides only the selected scenarios")
   func shardsOfSelection() throws {
     let parts = try (1...2).map { part in
       try selected {
@@ -175,8 +175,8 @@ struct ShardTests {
       }
       #expect(parts.map(\.passed).reduce(0, +) == whole.passed)
       #expect(parts.map(\.steps.total).reduce(0, +) == whole.steps.total)
-      // The weight of a scenario is its number of steps plus one, which represents the cost of
-      // starting the scenario.
+      // The weight of a scenario is its number of steps, plus one for the cost of starting the
+      // scenario.
       let weights = parts.map { $0.steps.total + $0.passed }
       let difference = (weights.max() ?? 0) - (weights.min() ?? 0)
       #expect(difference <= heaviest + 1)

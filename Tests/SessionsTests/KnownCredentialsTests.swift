@@ -16,7 +16,7 @@ struct KnownCredentialsTests {
     #expect(ways.map(\.isCompanyLoginAlone) == [false, false, true, false])
   }
 
-  @Test("keeps what a later log-in does not reveal")
+  @Test("keeps what a later login does not reveal")
   func adding() {
     let byMail = KnownCredentials(alice, email: email)
     let byCompany = KnownCredentials(
@@ -28,7 +28,7 @@ struct KnownCredentialsTests {
     #expect(byMail.adding(nil) == byMail)
   }
 
-  @Test("keeps whether there is a password if a log-in by phone does not reveal it")
+  @Test("keeps whether there is a password if a login by phone does not reveal it")
   func addingPhone() {
     let phone = PhoneNumber(id: 2)
     let byPhone = KnownCredentials(alice, email: nil, phone: phone)

@@ -121,7 +121,7 @@ struct SessionManagerTests {
     #expect(!isRoom)
   }
 
-  @Test("selects the first other account on log-out, and deletes the old one on completion")
+  @Test("selects the first other account on logout, and deletes the old one on completion")
   func logOut() {
     var layer = Layer(Account(alice), Account(bob), Account(carol))
     _ = layer.after { $0.start(&$1) }

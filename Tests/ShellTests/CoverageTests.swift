@@ -47,7 +47,7 @@ struct CoverageTests {
     #expect(transcript.output.hasSuffix("\n.can marks nothing\n\(plain)"))
   }
 
-  @Test("stays unchanged if a library cannot be read, which is an error")
+  @Test("stays unchanged, and an error is reported, if a library cannot be read")
   func unreadable() throws {
     let bad = try TemporaryFile("insert gold\n")
     let lines = ".coverage \(library.path)\ninsert penny\n"

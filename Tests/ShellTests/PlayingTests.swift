@@ -38,7 +38,7 @@ struct PlayingTests {
     #expect(transcript.status == .unreadable)
   }
 
-  @Test("can be stepped back and forward, and continued differently from any step")
+  @Test("can be stepped backward and forward, and continued in another way from any step")
   func branch() throws {
     try folder.write("day.scenario", "insert penny\npush\npush\n")
     let transcript = Transcript(

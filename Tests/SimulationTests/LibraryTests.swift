@@ -41,7 +41,7 @@ struct LibraryTests {
     }
   }
 
-  @Test("is the same byte for byte if it is recorded again without its blocks")
+  @Test("is the same byte for byte if its blocks are removed and recorded again")
   func recorded() throws {
     let loader = ScenarioLoader<World> { (source) throws(FileError) in
       try Self.text(of: source.name) { $0.kind == .observation || Self.isCommentInBlock($0) }

@@ -79,7 +79,7 @@ struct RejectedTests {
         ])
   }
 
-  @Test("is shown although an outline's table has mistakes, but not for its placeholders")
+  @Test("is shown even if an outline's table has mistakes, but not for the placeholders")
   func amongRows() throws {
     #expect(
       try kinds(

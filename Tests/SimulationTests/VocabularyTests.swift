@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The world's vocabulary")
 struct VocabularyTests {
-  @Test("is read and printed alike, verb for verb")
+  @Test("is read and printed in the same form, verb by verb")
   func words() {
     let check = VocabularyCheck<World>()
     #expect(check.violations == [])

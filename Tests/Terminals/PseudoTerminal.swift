@@ -2,8 +2,8 @@ import LibC
 
 /// A program that runs in a pseudo-terminal.
 ///
-/// All waiting is limited by a timeout. When it expires, an error is thrown that contains the
-/// screen.
+/// All waiting is limited by a timeout. When it expires, an error that contains the screen is
+/// thrown.
 public final class PseudoTerminal {
   /// A timeout.
   public struct Failure: Error, CustomStringConvertible {

@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Tracing
 import TurnstileMachine
 
-/// Returns the scenarios in a text. If the text has errors, throws their text.
+/// Returns the scenarios in a text. If the text has errors, throws the errors.
 func scenarios<M: Machine>(
   of bytes: [UInt8], named name: String, on machine: M.Type = Turnstile.self
 ) throws -> [BoundScenario<M>] {

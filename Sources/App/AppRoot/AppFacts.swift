@@ -19,8 +19,8 @@ package struct AppFacts: Hashable, Sendable {
 
   /// Whether the app has become active in this run.
   package internal(set) var hasEnteredForeground = false
-  /// Whether an account's store is being migrated, or has been migrated and the account is still
-  /// being opened.
+  /// Whether an account's store is being migrated, or the account is still being opened after its
+  /// store has been migrated.
   package internal(set) var isMigrating = false
   /// Whether the server has blacklisted this build.
   package internal(set) var isVersionBlacklisted = false
@@ -32,8 +32,7 @@ package struct AppFacts: Hashable, Sendable {
   package internal(set) var authentication = Authentication.undetermined
   /// The reason why no user is logged in.
   package internal(set) var authenticationError: AuthenticationError?
-  /// The first reason for blocking the app that was found in this run. Later reasons do not replace
-  /// it.
+  /// The first reason found in this run for blocking the app. Later reasons do not replace it.
   package internal(set) var blocker: BlacklistReason?
 
   /// Creates the facts before anything has happened.

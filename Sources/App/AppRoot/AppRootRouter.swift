@@ -28,7 +28,7 @@ package enum RootStep: Hashable, Sendable {
   case askDataUsage
 }
 
-/// The steps of one transition in order.
+/// The steps of one transition, in order.
 package typealias RootSteps = Few<3, RootStep>
 
 /// An alert shown by the root.

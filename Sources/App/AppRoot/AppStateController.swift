@@ -103,7 +103,7 @@ package struct AppStateController: Hashable, Sendable {
     condition != (mutant?.negates(row) == true)
   }
 
-  /// Applies a row to the facts. Apart from the blocker, facts are changed nowhere else.
+  /// Applies a row to the facts. All facts except the blocker are changed only here.
   private mutating func apply(_ row: FactRow, _ change: FactChange, _ rows: inout FactRows) {
     rows.append(row)
     facts.apply(mutant?.change(change, by: row) ?? change)

@@ -20,7 +20,7 @@ package enum DecisionRow: UInt8, Choice {
   case loggedIn
   /// No user is logged in.
   case loggedOut
-  /// Whether a user is logged in is not known yet.
+  /// It is not known yet whether a user is logged in.
   case undetermined
 
   /// Returns the row's state if the row holds for the facts, otherwise `nil`. The last row always

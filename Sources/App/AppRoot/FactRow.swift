@@ -50,6 +50,6 @@ package enum FactRow: UInt8, Choice {
   case errorClearedOnLeaving
 }
 
-/// The rows of one event in order. Up to four rows set and clear facts, and another row clears the
+/// The rows of one event, in order. Up to four rows set and clear facts, and another row clears the
 /// error.
 package typealias FactRows = Few<6, FactRow>

@@ -11,7 +11,7 @@ package struct Account: Hashable, Sendable {
   package enum Cookie: Hashable, Sendable {
     /// The cookie remains valid for this time.
     case valid(expiresIn: Seconds)
-    /// The cookie has expired. Only the next request for an access token reveals that.
+    /// The cookie has expired. The app finds out only at its next request for an access token.
     case expired
     /// The cookie was lost or deleted.
     case missing

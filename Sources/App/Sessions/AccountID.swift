@@ -1,8 +1,8 @@
 import Machines
 import Networking
 
-/// The identity of an account on the device, which is its user. A user has no more than one account
-/// on a device.
+/// The identity of an account on the device: the account's user. A user has no more than one
+/// account on a device.
 package struct AccountID: BitOperand {
   /// The account's user.
   package let user: UserID

@@ -31,7 +31,7 @@ package struct Device: Hashable, Sendable {
   /// The accounts in the order in which they were stored. There can be up to ``accountLimit``
   /// accounts.
   package internal(set) var accounts: [Account] = []
-  /// The account among ``accounts`` to open at the next start; `nil` if no account is selected.
+  /// The account in ``accounts`` that is opened at the next start; `nil` if no account is selected.
   package internal(set) var selected: AccountID?
   /// The single account that an old version of the app stored. It is migrated and opened at the
   /// start.
@@ -96,7 +96,7 @@ package struct Device: Hashable, Sendable {
   /// Counts a wrong password for an account. Returns the number of wrong passwords since the last
   /// right password.
   mutating func countFailedPassword(of id: AccountID) -> UInt8 {
-    // No sensible limit is this high, so the count can saturate.
+    // No sensible limit is as high as the largest `UInt8`, so the count can saturate.
     change(id) { $0.failedPasswords += $0.failedPasswords < .max ? 1 : 0 }
     return account(id)?.failedPasswords ?? 0
   }
@@ -125,7 +125,7 @@ package struct Device: Hashable, Sendable {
     for index in accounts.indices { accounts[index].advance(by: time) }
   }
 
-  /// Records that the app ran before, because a device with an account must have run the app.
+  /// Records that the app has run before; otherwise, the device could not have an account.
   private mutating func noteEarlierRun() {
     if lastRun == .none { lastRun = .sameBoot }
   }

@@ -30,7 +30,7 @@ package enum SequenceRow: UInt8, Choice {
   case migrationFailed
   /// The account to be opened has a cookie and needs no migration, so its session becomes active.
   case openActivates
-  /// This device is not registered for the account, so the server is asked to register it.
+  /// This device is not registered for the account, so the server is asked to register the device.
   case openRegistersDevice
   /// The server registers this device only with the password.
   case registrationWantsPassword

@@ -82,8 +82,8 @@ extension SessionManager {
   }
 
   /// Sets aside the account that would otherwise be opened, if there is such an account and the
-  /// device has room for another account. If the configuration requires a login after a reboot, the
-  /// selected account would not be opened, so it is not set aside.
+  /// device has room for another account. After a reboot, if the configuration requires a login,
+  /// the selected account would not be opened, so it is not set aside.
   private mutating func stepBack(
     for code: SSOCode, isAfterReboot: Bool, _ actions: inout some SessionActionList
   ) -> Bool {
@@ -232,7 +232,7 @@ extension SessionManager {
     }
   }
 
-  /// Handles the response to a request of the session layer that has not been cancelled.
+  /// Handles the response to an uncancelled request of the session layer.
   package mutating func receive(
     _ response: Response, to request: Request, _ actions: inout some SessionActionList
   ) {

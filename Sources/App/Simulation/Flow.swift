@@ -8,7 +8,8 @@ import Sessions
 /// own property. If the designs were cases of an enumeration, every step would copy the payload out
 /// and back in.
 package struct Flow: Hashable, Sendable {
-  /// The scenes whose routers decide. These are all scenes unless a migration is modelled.
+  /// The scenes whose routers decide. The stage includes every scene unless a migration is
+  /// modelled.
   package let stage: MigrationStage
   private var routed = RoutedFlow()
   /// The design that replaces the routers; empty if only the routers decide. Unlike an optional

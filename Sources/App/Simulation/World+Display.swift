@@ -39,8 +39,8 @@ extension World {
     return Dictionary(uniqueKeysWithValues: parts.map { ($0, [AnyHashable(view.title), $1]) })
   }
 
-  /// Returns whether the world of another design has the same state, server, network with its
-  /// requests, device and screen, and a flow with the same scenes and account. The designs' own
+  /// Returns whether the world of another design has the same state, server, network (including its
+  /// requests), device and screen, and a flow with the same scenes and account. The designs' own
   /// values can differ.
   package func isAlike(_ other: World) -> Bool {
     state == other.state && app?.screen == other.app?.screen

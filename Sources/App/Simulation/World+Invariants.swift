@@ -114,7 +114,7 @@ extension World {
 
   @inline(__always)
   private var hasNoOrphanWork: Bool {
-    // In the common case, no request is held, so no part may wait for a request.
+    // In the common case, no request is held, so no part of the app may be waiting for a request.
     guard network.held.count > 0 else {
       return sessions.session.request == nil && requestOfFlow == nil
         && !sessions.isCheckingVersion && app?.fetchedBackend == nil

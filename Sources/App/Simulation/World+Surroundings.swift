@@ -4,7 +4,7 @@ import Networking
 import Sessions
 
 // Acts of the server, the system and the clock. They happen whether or not the app is running. Only
-// work of the app requires a running app.
+// acts that affect the app's work require the app to be running.
 
 extension World {
   mutating func take(_ act: ServerAct, _ progress: inout StepProgress) {

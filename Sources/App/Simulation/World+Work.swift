@@ -119,7 +119,7 @@ extension World {
     for row in facts { progress.trail.decide(.fact(row)) }
     progress.trail.decide(.decision(decision.row), seeing: .app(decision.facts))
     if case .authenticated? = decision.transition?.before { app?.asksDataUsage = false }
-    // The maximum number of steps of a transition, plus the two items below.
+    // The capacity is the maximum number of steps of a transition, plus the two items added below.
     var items = Few<5, Agenda.Item>()
     if let transition = decision.transition {
       let lasting = transition.endsFlow ? nil : flow.position

@@ -35,7 +35,7 @@ package enum WorldRow: MachineRow {
   /// The name of the case.
   package var table: String { kind.name }
 
-  /// The server for an answer; `nil` for all other rows, which belong to the app.
+  /// For an answer, the server; `nil` for all other rows, which belong to the app.
   package var actor: Actor? {
     if case .answer = self { .server } else { nil }
   }

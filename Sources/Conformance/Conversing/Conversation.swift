@@ -24,9 +24,10 @@ final class Conversation {
   /// The spontaneous events since the last call of ``takeLateEvents()``, and the number of lines
   /// that reported them.
   private var (lateEvents, lateLines) = ([String](), 0)
-  /// The members that answers since the last `reset` have had but that no answer to `reset` has.
+  /// The members that have occurred in answers since the last `reset` and that occur in no answer
+  /// to `reset`.
   private var members: Set<String> = []
-  /// Members that belong to other answers although answers to `reset` have them.
+  /// Members that belong to other answers but also occur in answers to `reset`.
   private var laxMembers: Set<String> = []
 
   /// Starts a process of the program. The program has `patience` seconds for each answer. Throws if

@@ -51,8 +51,8 @@ struct ValueText: Hashable, Sendable {
   /// secret.
   func hidden(in message: String) -> String {
     guard isQuoted, !text.isEmpty else { return message }
-    // Scalars are replaced as well, because a combining mark in the message can combine with the
-    // text to form other characters.
+    // The text is also replaced scalar by scalar, because a combining mark in the message can
+    // combine with the text to form other characters.
     return message.replacing(text, with: "•").replacingScalars(text, with: "•")
   }
 }

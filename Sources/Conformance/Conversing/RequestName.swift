@@ -18,7 +18,7 @@ extension RequestName {
     }
   }
 
-  /// Whether the answer depends on the situation of the machine, so that there is none after a
+  /// Whether the answer depends on the situation of the machine, so that there is no answer after a
   /// breakdown.
   var dependsOnMachine: Bool {
     switch self {

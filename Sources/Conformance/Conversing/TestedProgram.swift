@@ -1,7 +1,8 @@
 import Machines
 import TextFormats
 
-/// A program behind the protocol that is tested against a machine with the same words.
+/// A program that is accessed through the protocol and tested against a machine with the same
+/// words.
 ///
 /// The program's own declarations do not matter, except for the version of the protocol, the name,
 /// the deciders, and the timeout for answers. A process that has broken down is replaced at the

@@ -1,7 +1,7 @@
 import Machines
 
-/// An object that is driven as a machine: a view model, a coordinator, or anything else with an
-/// identity that works asynchronously.
+/// An object that is driven as a machine: a view model, a coordinator, or anything else that has an
+/// identity and works asynchronously.
 ///
 /// ``Driven`` turns the object into a ``Machine``. The requirements that perform work are
 /// asynchronous, so that an actor or a class on the main actor can implement them with synchronous

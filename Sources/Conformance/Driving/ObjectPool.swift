@@ -46,8 +46,8 @@ final class ObjectPool<D: Driver>: Sendable {
     if !breakdown.isInterruption { breakdownAtEnd.withLock { $0 = $0 ?? breakdown } }
   }
 
-  /// Returns the initial situation of objects. A breakdown is remembered only after a timeout, so
-  /// that the loss of a single object does not break later histories.
+  /// Returns the initial situation of objects. A breakdown is remembered only if it is a timeout,
+  /// so that the loss of a single object does not break later histories.
   func outcomeOfStart() -> Moment<D>.Outcome {
     if let known = start.withLock({ $0 }) { return known }
     return guarded {
@@ -105,7 +105,7 @@ final class ObjectPool<D: Driver>: Sendable {
     }
   }
 
-  /// Resets the idle object that has reached a moment, the end of its history, or ends the object
+  /// Resets the idle object that has reached a moment at the end of its history, or ends the object
   /// if it cannot be reset. Returns the breakdown that this reveals, unless the user interrupted
   /// the wait.
   func finish(at moment: Moment<D>) -> Breakdown? {
@@ -155,8 +155,8 @@ final class ObjectPool<D: Driver>: Sendable {
     return object.standing(at: moment)
   }
 
-  /// Removes and returns an idle object that has reached a moment. An object at this very moment is
-  /// preferred to an object at another moment with the same history.
+  /// Removes and returns an idle object that has reached a moment. An object at exactly this moment
+  /// is preferred to an object at another moment with the same history.
   private func idleObject(at moment: Moment<D>) -> LiveObject<D>? {
     idle.withLock { idle in
       let index =
@@ -166,8 +166,9 @@ final class ObjectPool<D: Driver>: Sendable {
     }
   }
 
-  /// Returns an object at the start of a history. This is an idle object at its start, or the least
-  /// recently used object if the pool is full and the object can be reset, otherwise a new object.
+  /// Returns an object at the start of a history. This is an idle object at its start; failing
+  /// that, the least recently used object, if the pool is full and that object can be reset;
+  /// otherwise, a new object.
   private func objectAtStart() throws -> LiveObject<D> {
     if let ready = idleObject(at: Moment()) { return ready }
     let oldest = idle.withLock { idle in
@@ -181,7 +182,7 @@ final class ObjectPool<D: Driver>: Sendable {
     return try atStart(reset ?? .make())
   }
 
-  /// Returns an object that was made or reset, if it starts in the same situation as the first one.
+  /// Returns a new or reset object if it starts in the same situation as the first object.
   private func atStart(_ object: LiveObject<D>) throws -> LiveObject<D> {
     guard let start = start.withLock({ $0 }), start.breakdown == nil else { return object }
     let outcome = try object.outcome()

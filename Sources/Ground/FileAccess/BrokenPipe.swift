@@ -1,6 +1,6 @@
 import LibC
 
-/// The signal that ends a program when it writes to a pipe without a reader.
+/// The signal that ends a program that writes to a pipe without a reader.
 enum BrokenPipe {
   /// Performs a write with the signal blocked in this thread, so that a broken pipe only causes a
   /// write error.

@@ -28,13 +28,13 @@ extension FileSystem {
     package let kind: Kind?
   }
 
-  /// Returns the sorted names in a folder without hidden names, or `nil` if the folder cannot be
+  /// Returns the sorted names in a folder, except hidden names, or `nil` if the folder cannot be
   /// read.
   package static func names(in folder: String) -> [String]? {
     entries(in: folder).map { entries in entries.map { $0.name } }
   }
 
-  /// Returns the entries of a folder without hidden entries, sorted by name, or `nil` if the folder
+  /// Returns the entries of a folder, except hidden entries, sorted by name, or `nil` if the folder
   /// cannot be read.
   package static func entries(in folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }

@@ -17,8 +17,8 @@ extension FileSystem {
     }
   }
 
-  /// Returns the place of the file at a path, or `nil` for a pipe or a device, because it can
-  /// receive any number of outputs. Also returns `nil` if no part of the path exists.
+  /// Returns the place of the file at a path, or `nil` for a pipe or a device, which can receive
+  /// any number of outputs. Also returns `nil` if no part of the path exists.
   package static func place(of path: String) -> Place? { places(to: path).first }
 
   /// Returns the place of the file at a path, followed by the places of all folders above it up to

@@ -60,7 +60,7 @@ extension FileSystem {
   }
 
   /// Writes a text to standard error. Errors are ignored, because they cannot be reported and must
-  /// not prevent the results.
+  /// not prevent the output of the results.
   package static func complain(_ text: String) {
     try? write(Array(text.utf8), to: STDERR_FILENO, "standard error")
   }
@@ -103,9 +103,9 @@ extension FileSystem {
   /// Returns the file that an output to `path` replaces.
   ///
   /// Throws if links form a cycle, because a cycle has no end, and replacing its first link would
-  /// lose that link. Also throws if the file is read-only, because replacing the file would ignore
-  /// this, or if standard output or standard error goes to the same file, because its output would
-  /// be lost with the old content.
+  /// lose that link. Also throws if the file is read-only, because replacing the file would bypass
+  /// this protection, or if standard output or standard error goes to the same file, because this
+  /// output would be lost with the old content.
   static func replaceable(_ path: String) throws(FileError) -> String {
     var information = stat()
     if stat(path, &information) != 0 {

@@ -1,8 +1,8 @@
 /// The words that can be shown when a line cannot be parsed.
 ///
-/// These are the words that help prints anyway: the words of the notation and of a vocabulary, the
-/// vocabulary's pseudonyms, and addresses. Numbers are excluded because they may be codes. Other
-/// words can be shown in places that cannot contain a secret.
+/// These are the words that the help prints anyway: the words of the notation and of a vocabulary,
+/// the vocabulary's pseudonyms, and addresses. Numbers are excluded because they may be codes.
+/// Other words can be shown in places that cannot contain a secret.
 public struct KnownWords: Sendable {
   private let isInVocabulary: @Sendable (String) -> Bool
   private let isPseudonym: @Sendable (String) -> Bool

@@ -4,8 +4,8 @@
 /// An unknown word can be shown only in a place that cannot contain a secret: at the start of a
 /// line, where it is a verb or a command; after a verb that takes no secrets; or after a word that
 /// announces another kind of value. It must also have the form of a word, such as `log-in`. This
-/// excludes passwords made of several short words, which have more than three parts, and codes,
-/// which contain digits.
+/// excludes passwords that are made of several short words, because they have more than three
+/// parts, and codes, because they contain digits.
 public struct SecretPlaces: Sendable {
   /// The kind of words that follow a word.
   public enum Following: Sendable {

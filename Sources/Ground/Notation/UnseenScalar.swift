@@ -40,7 +40,7 @@ extension String {
   /// The text with every invisible scalar except line breaks written as `\u{…}`.
   package var visibleLines: String { visible { $0 == "\n" ? "\n" : nil } }
 
-  /// Returns the text in which an escape replaces every scalar that has one. Every other invisible
+  /// Returns the text with each scalar replaced by its escape, if it has one. Every other invisible
   /// scalar is written as `\u{…}`.
   func visible(escape: (Unicode.Scalar) -> String?) -> String {
     var visible = ""

@@ -17,7 +17,7 @@ package final class OrderedWork<State, Result: Sendable>: Sendable {
   /// Counts the indices for which work can begin before another result is taken.
   private let room = DispatchSemaphore(value: 0)
 
-  /// Calls `work` for the indices from 0 to `count` on up to `jobs` threads, and `take` with each
+  /// Calls `work` on up to `jobs` threads for the indices from 0 to `count`, and `take` with each
   /// result in order.
   ///
   /// Each thread starts with a state of its own, and there are no more threads than indices. If no

@@ -14,8 +14,8 @@ extension StringProtocol {
 extension String {
   /// Returns the text with every occurrence of a sequence of scalars replaced.
   package func replacingScalars(_ one: String, with other: String) -> String {
-    // Searching bytes is safe because no scalar's bytes begin inside another's. Searching a view of
-    // scalars would take minutes for a page.
+    // Searching bytes is safe because the bytes of a scalar never begin inside another scalar.
+    // Searching a view of scalars would take minutes for a page.
     let sought = Array(one.utf8)
     let bytes = Array(utf8)
     var rest = bytes[...]

@@ -76,7 +76,7 @@ extension AuthenticationCoordinator {
   private mutating func logIn(with credentials: Credentials, _ code: Code? = nil) {
     load(true)
     transition(to: .authenticateEmailCredentials(credentials, code))
-    // An active session only needs the password to register its device.
+    // To register its device, an active session needs only the password.
     effects.append(
       hasActiveSession && code == nil
         ? .updateCredentials(credentials)

@@ -1,5 +1,6 @@
-// Defects of the original coordinator that are kept on purpose. The model is the reference for
-// comparing the routers, so it is not improved. Each defect is named where it is implemented.
+// Defects of the original coordinator that are kept on purpose. The model is the reference with
+// which the routers are compared, so it is not improved. Each defect is named where it is
+// implemented.
 //
 // - If the top of the stack is replaced while it is a transient step, the screen below the step is
 //   replaced, but the step of that screen is kept. After the offer to log in with an address that

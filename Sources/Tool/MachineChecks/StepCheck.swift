@@ -29,8 +29,8 @@ public struct StepCheck<M: Machine>: Sendable {
   /// rounds, and many sequences have a countdown.
   private static var roundLimit: Int { 100_000 }
 
-  /// Creates a check without any sequences. If `isBounded` is set, a machine that grows without
-  /// limit is a mistake.
+  /// Creates a check without any sequences. If `isBounded` is set, it is a mistake if a machine
+  /// grows without limit.
   public init(isBounded: Bool = true) { rounds = isBounded && !M.isHistory ? Self.roundLimit : 0 }
 
   /// The mistakes and their remedies. Each mistake has a scenario whose last step shows it.

@@ -22,8 +22,8 @@ public struct VocabularyCheck<M: Machine>: Sendable {
     for verb in M.Query.glossary.signatures { checkAnswers(verb) }
   }
 
-  /// Reports a vocabulary that is created again on every access, because this slows down every
-  /// line.
+  /// Reports a vocabulary that is created again on every access: the repeated creation slows down
+  /// every line.
   private mutating func checkVocabulary() {
     let (one, other) = (M.vocabulary.observations, M.vocabulary.observations)
     guard one.signatures.first !== other.signatures.first else { return }

@@ -20,7 +20,7 @@ extension Document {
     lineIndex(at: offset).map(number(ofLineAt:)) ?? firstLine
   }
 
-  /// Returns the number of the line at an index, counted from 1 in its file.
+  /// Returns the 1-based line number, within its file, of the line at an index.
   package func number(ofLineAt index: Int) -> Int {
     trace?.number(ofLineAt: index) ?? firstLine + index
   }

@@ -81,7 +81,7 @@ struct DocumentParser {
     return finding
   }
 
-  /// Appends the line's words. Returns the line's kind if it can be determined without the words,
+  /// Appends the line's words. Returns the line's kind, if it can be determined without the words,
   /// and the first error in the line.
   private mutating func scan(
     _ raw: RawLine, _ span: Span<UInt8>

@@ -36,7 +36,7 @@ extension ScenarioSyntax {
 }
 
 extension Line.Kind {
-  /// Whether such a line can precede the first step.
+  /// Whether a line of this kind can precede the first step.
   fileprivate var isBeforeSteps: Bool {
     switch self {
     case .blank, .comment, .scenario, .skip, .expectedFailure, .use, .given, .never: true

@@ -1,4 +1,4 @@
-/// A location in a document, counted as people and editors do.
+/// A location in a document, as people and editors count lines and columns.
 package struct SourceLocation: Hashable, Comparable, Sendable {
   /// The number of the line, from 1.
   package let line: Int
@@ -6,7 +6,7 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
   /// The number of the column, from 1, counted in Unicode scalars.
   package let column: Int
 
-  /// Creates a location. Both numbers count from 1.
+  /// Creates a location. Both numbers start at 1.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -45,7 +45,7 @@ package struct ReportingTool: Hashable, Sendable {
   /// A noun phrase that refers to the machine in sentences.
   package var thisMachine: String { machine == name ? "this machine" : "the machine \(machine)" }
 
-  /// A phrase that refers to a program under test in sentences, with the name of the program's
+  /// A phrase that refers, in sentences, to a program under test, with the name of the program's
   /// machine. The tool's name would not identify the program, because a port of the tool's machine
   /// can have the same name.
   package func program(named other: String?) -> String {

@@ -2,7 +2,7 @@ import Machines
 
 /// The givens, the steps and all observations of a scenario.
 public struct Trace<M: Machine>: Hashable, Sendable {
-  /// One stimulus, and everything that it caused in order.
+  /// One stimulus, and everything that it caused, in order.
   package struct Step: Hashable, Sendable {
     /// The stimulus.
     package let stimulus: M.Stimulus

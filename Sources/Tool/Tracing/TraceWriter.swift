@@ -32,8 +32,8 @@ package struct TraceWriter {
     do throws(FileError) { target = try open() } catch { throw .target(error) }
   }
 
-  /// Handles the next event. For a format that can be read back, throws if a line is too long for
-  /// that.
+  /// Handles the next event. For a format that can be read back, throws if a line is too long to be
+  /// read back.
   package mutating func take(_ event: TraceEvent) throws(Failure) {
     if replays, event.lines.contains(where: { $0.utf8.count > LineLength.maximum }) {
       let limit = "a line of a scenario can be at most \(LineLength.maximum) bytes long"

@@ -29,11 +29,11 @@ package struct DesignPair<M: Machine> {
 extension DesignPair {
   /// Compares both designs on all sequences of stimuli, starting with the shortest.
   ///
-  /// The events passed to `report` are the same as in a comparison on scenarios; throws if a design
+  /// The events passed to `report` are the same as in a comparison on scenarios. Throws if a design
   /// cannot start with the givens. If there are several comparisons, `title` identifies this one in
-  /// the progress output and in the names of its findings. If `isSettledByOne`, the search ends at
-  /// the first difference. It also ends at `stateLimit` pairs of states, unless the options set
-  /// another bound.
+  /// the progress output and in the names of its findings. If `isSettledByOne` is true, the search
+  /// ends at the first difference. It also ends at `stateLimit` pairs of states, unless the options
+  /// set another bound.
   package func search(
     titled title: String? = nil, from starts: SearchStarts<M>, isSettledByOne: Bool = false,
     choosing: AlphabetOptions, ending: BoundOptions, stateLimit: Int, jobs: Int,

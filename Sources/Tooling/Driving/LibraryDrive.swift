@@ -12,7 +12,7 @@ struct LibraryDrive<M: Machine> {
   /// Runs each scenario of the files on both the model and the program, except scenarios that the
   /// command `run` skips. Returns the scenarios that were run.
   ///
-  /// If `isFailFast`, stops at the first divergence.
+  /// If `isFailFast` is true, stops at the first divergence.
   func run(
     _ files: ScenarioFiles, on implementation: any Implementation, isFailFast: Bool,
     report: (DriveEvent<M>) -> Void

@@ -18,8 +18,8 @@ struct Generation<M: Machine> {
 
   let tool: MachineTool<M>
   let begun: SearchBeginning<M>
-  /// The sequences after which the search for uncovered items begins. If empty, the search begins
-  /// after all starts.
+  /// The sequences after which the search for uncovered items begins. If there are none, the search
+  /// begins after all starts.
   let ends: [(givens: [M.Given], stimuli: [M.Stimulus])]
   let command: GenerateCommand
 

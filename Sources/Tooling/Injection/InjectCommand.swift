@@ -80,7 +80,7 @@ struct InjectCommand: SelectingCommand, MachineCommand {
     return try output.show(as: format, in: folder)
   }
 
-  /// Reads the scenarios. Text begins with the number of scenarios and faults.
+  /// Reads the scenarios. Text output begins with the number of scenarios and the number of faults.
   private func injection<M: Machine>(
     in tool: MachineTool<M>
   ) throws -> FaultInjection<M> {

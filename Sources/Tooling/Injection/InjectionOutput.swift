@@ -16,7 +16,7 @@ enum InjectionFormat: String, CaseIterable, ExpressibleByArgument {
 struct InjectionOutput<M: Machine> {
   let report: InjectionReport<M>
   let context: CommandContext
-  /// Whether vacuous conditions are either absent or accepted.
+  /// Whether no condition is vacuous, or vacuous conditions are accepted.
   let areShown: Bool
 
   /// Prints each finding, and saves it if there is a folder. Also prints the extent of the

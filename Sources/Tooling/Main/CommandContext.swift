@@ -46,7 +46,7 @@ import Tracing
     output.diagnostics(paint.error("\(name): \(error.text)") + "\n")
   }
 
-  /// Prints the reason why nothing was done although all files could be read. `done` is a
+  /// Prints the reason why nothing was done even though all files could be read. `done` is a
   /// participle that names the omitted action.
   package func complain(nothingWas done: String, because why: String = "there is no scenario") {
     output.diagnostics("nothing was \(done): \(why)\n")

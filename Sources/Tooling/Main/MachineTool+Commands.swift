@@ -7,8 +7,8 @@ import Running
 import Tracing
 
 extension MachineTool {
-  /// Returns the commands that apply to the machine, grouped as in help. If `comparing`, the
-  /// commands that compare designs are included.
+  /// Returns the commands that apply to the machine, grouped as in help. If `comparing` is true,
+  /// the commands that compare designs are included.
   ///
   /// Groups without commands are left out.
   func commandGroups(comparing: Bool) -> [CommandGroup] {

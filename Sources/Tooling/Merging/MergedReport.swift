@@ -11,7 +11,7 @@ enum MergeFormat: String, CaseIterable, ExpressibleByArgument {
   case text, markdown, json
 }
 
-/// Merges JSON lines reports that a command wrote about parts of its work.
+/// Merges reports (in JSON lines) that a command wrote about parts of its work.
 protocol MergedReport: SendableMetatype {
   /// Creates an empty report.
   init()

@@ -45,7 +45,7 @@ struct ScenarioRun<M: Machine> {
     _ files: ScenarioFiles, _ claimed: ClaimedReports, _ folders: [TraceFolder],
     _ judge: (inout ScenarioResult) -> Void
   ) -> ExitStatus {
-    // If the signal is ignored, writing to a closed pipe makes only that report fail.
+    // If the signal is ignored, writing a report to a closed pipe makes only that report fail.
     HostProcess.ignoreClosedPipes()
     let context = tool.context
     context.interrupts.watch()
@@ -68,7 +68,8 @@ struct ScenarioRun<M: Machine> {
       },
       { event in
         if case .ended(let summary) = event, let error = tool.errorAtEnd() {
-          // The breakdown leaves results undecided that reports would otherwise show as passed.
+          // The breakdown leaves some results undecided, and reports would otherwise show these
+          // results as passed.
           reports.take(.unreadable(error))
           return reports.take(.ended(summary.withError))
         }
@@ -103,8 +104,8 @@ struct ScenarioRun<M: Machine> {
 extension ScenarioRun {
   /// Creates the run for arguments that consist of `run` and paths; `nil` for any other arguments.
   ///
-  /// The argument parser would create the same run, but would take longer than a scenario, because
-  /// it builds a description of each option before it reads the first argument.
+  /// The argument parser would create the same run. However, it builds a description of each option
+  /// before it reads the first argument, which takes longer than running a scenario.
   init?(plainly arguments: [String], in tool: MachineTool<M>) {
     guard arguments.first == RunCommand.name else { return nil }
     let paths = Array(arguments.dropFirst())

@@ -138,7 +138,7 @@ struct ExplorationOutput<M: Machine> {
     }
   }
 
-  /// Why the search ended. A violation ends it even if other questions are open.
+  /// Why the search ended. A violation ends the search even if other questions are open.
   private var end: String {
     let isViolated = report.verdicts.contains { $0.answer == .broken }
     return report.end == .settled && isViolated

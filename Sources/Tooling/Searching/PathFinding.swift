@@ -6,9 +6,9 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// A path search that requires as few choices by the user as possible: it looks first in the
-/// scenarios of the library, which takes a moment, and then in the bounded worlds, which proves
-/// that no path in them is shorter.
+/// A path search that requires as few choices by the user as possible: it first looks in the
+/// scenarios of the library, which takes only a moment, and then searches the bounded worlds, to
+/// prove that no path in them is shorter.
 struct PathFinding<M: Machine> {
   let tool: MachineTool<M>
   let command: PathCommand

@@ -113,8 +113,8 @@ struct WalkCommand: LongCommand, MachineCommand {
 }
 
 extension WalkSummary {
-  /// The exit status of a single command that took all these walks. If they reach too little, the
-  /// share that they reached is printed.
+  /// The exit status of a single command that took all these walks. If the walks reached too
+  /// little, the share that they reached is printed.
   func exitStatus(in context: CommandContext) -> ExitStatus {
     if !breaches.isEmpty { return .failed }
     if walks.contains(where: \.isInterrupted) { return .interrupted }

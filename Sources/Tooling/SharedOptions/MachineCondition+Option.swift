@@ -5,8 +5,8 @@ import ScenarioLanguage
 extension MachineCondition {
   /// Parses the condition of an option. Errors name the option.
   ///
-  /// A secret must be written as its pseudonym. The scenarios from which the states come contain
-  /// nothing else, so a text in quotes would equal none of their secrets.
+  /// A secret must be written as its pseudonym. In the scenarios from which the states come,
+  /// secrets occur only as pseudonyms, so a text in quotes would not equal any secret.
   init(_ text: String, of option: String, in lexicon: inout Lexicon) throws(Diagnostic) {
     var own = Lexicon()
     _ = try Self(text, named: option, in: &own)

@@ -27,7 +27,8 @@ final class TerminalConsole: Console {
 
   func show(_ output: String) { take((output, isDiagnostic: false)) }
 
-  /// Shows errors. If standard error is a terminal, they are shown in order with the other output.
+  /// Shows errors. If standard error is a terminal, the errors are shown in order with the other
+  /// output.
   func complain(_ diagnostics: String) {
     guard HostProcess.complainsAtTerminal else { return context.output.diagnostics(diagnostics) }
     take((diagnostics, isDiagnostic: true))

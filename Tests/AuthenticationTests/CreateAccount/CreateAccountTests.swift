@@ -62,7 +62,7 @@ struct CreateAccountTests {
     #expect(stage.view.fields == [.phone(nil)])
   }
 
-  @Test("is replaced by the log-in, which sends a code to a number that is already in use")
+  @Test("is replaced by the login scene, which sends a code to a number that is already in use")
   mutating func logsIn() {
     stage.register(.enterPhone(phone))
     stage.register(.accept)

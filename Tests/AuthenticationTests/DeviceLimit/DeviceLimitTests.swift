@@ -51,7 +51,7 @@ struct DeviceLimitTests {
     #expect(stage.isSound)
   }
 
-  @Test("registers the device on the next try, with the credentials of the log-in")
+  @Test("registers the device on the next try, with the credentials of the login")
   func retries() {
     var stage = Stage.deviceLimit()
     #expect(

@@ -66,7 +66,7 @@ struct BackTests {
     #expect(stage.answer(.tokens(alice)) == [])
   }
 
-  @Test("cancels a log-in with a code")
+  @Test("cancels a login with a code")
   func cancelsLogInWithCode() {
     var stage = Stage.emailCode()
     stage.user(.enterCode(.issued(1)))

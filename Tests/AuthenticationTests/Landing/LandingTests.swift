@@ -12,7 +12,7 @@ struct LandingTests {
   ]
   private let withCookie = Surroundings.with(Stage.storedAlice)
 
-  @Test("leads to the log-in")
+  @Test("leads to the login scene")
   mutating func logsIn() {
     #expect(landing.answer(SceneAct(Landing.Act.choose(.logIn))) == .outcome(.logIn))
     #expect(landing.route(.logIn) == Route(.push(.login(LoginForm()))))
@@ -68,7 +68,7 @@ struct LandingTests {
     }
   }
 
-  @Test("has the log-in pushed on top of it in the flow")
+  @Test("has the login scene pushed on top of it in the flow")
   func pushes() {
     var stage = Stage()
     #expect(

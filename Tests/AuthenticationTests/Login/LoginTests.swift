@@ -129,7 +129,7 @@ struct LoginTests {
     #expect(stage.request == request)
   }
 
-  @Test("resets to no-history once the log-in is accepted")
+  @Test("resets to no-history once the login is accepted")
   func accepted() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))

@@ -18,7 +18,7 @@ struct ReauthenticateTests {
           "Log in again", fields: [.email(aliceEmail), .password(isFilled: false)]))
   }
 
-  @Test("applies the rules of a log-in, in their order")
+  @Test("applies the rules of a login, in their order")
   func rules() {
     var scene = Reauthenticate.example
     #expect(scene.answer(.shared(.logIn(malformedEmail, empty))) == .refuse(.rule(.email)))
@@ -77,7 +77,7 @@ struct ReauthenticateTests {
         ])
   }
 
-  @Test("resets to no-history once the log-in is accepted without an active session")
+  @Test("resets to no-history once the login is accepted without an active session")
   func accepted() {
     var stage = Stage.reauthenticate()
     stage.user(.logIn(aliceEmail, strong))
@@ -90,14 +90,14 @@ struct ReauthenticateTests {
     #expect(stage.view.title == "You’ve used this device before")
   }
 
-  @Test("resets to no-history if the log-in is accepted after a reboot, since no session is active")
+  @Test("resets to no-history if the login is accepted after a reboot: no session is active")
   func afterReboot() {
     var stage = Stage(.needsAuthenticationAfterReboot, known: knownAlice, Stage.storedAlice)
     stage.logIn()
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("registers the device automatically once the log-in is accepted in an active session")
+  @Test("registers the device automatically once the login is accepted in an active session")
   func acceptedInActiveSession() {
     var stage = Stage.activeSession()
     stage.user(.logIn(aliceEmail, strong))
@@ -183,7 +183,7 @@ struct ReauthenticateTests {
     #expect(stage.user(.signOut) == [.refuse(.busy)])
   }
 
-  @Test("signs out before a log-in by deleting the account that it reauthenticates")
+  @Test("signs out before a login by deleting the account that it reauthenticates")
   func signsOut() {
     var stage = Stage.reauthenticate()
     stage.user(.signOut)

@@ -64,7 +64,7 @@ struct AddressTakingTests {
   }
 
   @Test(
-    "is replaced by the log-in, which already contains the address",
+    "is replaced by the login, which already contains the address",
     arguments: Stage.Way.allCases)
   func logsIn(way: Stage.Way) {
     var stage = Stage.sendingCode(way)

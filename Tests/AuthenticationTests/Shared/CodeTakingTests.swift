@@ -39,7 +39,9 @@ struct CodeTakingTests {
     #expect(stage.view.fields == [.code(isFilled: false)])
   }
 
-  @Test("stays when another code is sent, and shows an alert if it is not sent", arguments: stages)
+  @Test(
+    "stays when another code is requested, and shows an alert if the code is not sent",
+    arguments: stages)
   func resends(stage: Stage) {
     var stage = stage
     let scene = stage.flow.visibleScene.name

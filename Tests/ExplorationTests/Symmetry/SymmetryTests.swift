@@ -15,9 +15,9 @@ private struct Practice<Kind: SurgeryKind> {
   /// The minimum number of steps to each state.
   let distances: [Surgery<Kind>: Int]
 
-  /// Creates a practice of some patients. The last patients are urgent. If `firstStays`, the first
-  /// patient never leaves. Each list contains the indices of the patients who are waiting at one of
-  /// the starts.
+  /// Creates a practice of some patients. The last patients are urgent. If `firstStays` is true,
+  /// the first patient never leaves. Each list contains the indices of the patients who are waiting
+  /// at one of the starts.
   init(
     _ count: Int, urgent urgentCount: Int = 0, firstStays: Bool = false,
     waiting lists: [[Int]] = [[]]

@@ -92,7 +92,7 @@ struct DeclaredDivergenceTests {
     }
   }
 
-  @Test("covers a difference that is only in the display if its lines are equal")
+  @Test("covers a step with equal lines if the displays differ only as declared")
   func display() throws {
     /// Returns the verdict on `push` and then `insert penny` in a locked turnstile. Only the
     /// electronic lock has a display, which shows the number of coins.

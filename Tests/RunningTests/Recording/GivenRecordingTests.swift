@@ -77,7 +77,7 @@ struct GivenRecordingTests {
     #expect(try recorded(Self.threeScenarios) == text)
   }
 
-  @Test("writes nothing if everything holds, whatever deciders it names")
+  @Test("writes nothing if everything holds, whatever deciders the scenario names")
   func nothing() throws {
     let loader = ScenarioLoader(setting: try .attendant())
     let text = "arrive\n  calls counter\n  shows green\n  -> open via lock\n  calls camera\n"

@@ -6,7 +6,7 @@ import TurnstileMachine
 
 @Suite("A recording")
 struct RecorderTests {
-  /// Returns a text after adding blocks to the stimuli that have none. With `corrects`, every
+  /// Returns a text after adding blocks to the stimuli that have none. If `corrects` is true, every
   /// difference is updated instead.
   private func recorded<M: Machine>(
     _ text: String, by type: M.Type = Turnstile.self, corrects: Bool = false,

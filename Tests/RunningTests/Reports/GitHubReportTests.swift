@@ -107,7 +107,7 @@ struct JobSummaryTests {
 
     """#
 
-  @Test("is a page of numbers and failures, whose structure no text can change")
+  @Test("is a page of numbers and failures, and no text can change the page's structure")
   func everything() throws {
     let texts = Reporting.everything.merging(
       ["d.scenario": "scenario \"</details> ``` \"\npush\n  stays\n"]) { $1 }

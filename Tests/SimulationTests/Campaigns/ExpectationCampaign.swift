@@ -7,8 +7,8 @@ import TestScale
 import Testing
 import Tracing
 
-/// Changes one file in 80 or, in a campaign, one file in 8. The changes to each file are drawn at
-/// random, because each change takes as long as running the whole file.
+/// Changes one file in 80 or, in a campaign, one file in 8. Only some changes to each file, drawn
+/// at random, are made, because each change takes as long as running the whole file.
 @Suite("A changed assertion of the library")
 struct ExpectationCampaign {
   /// The interval between the files that are changed.

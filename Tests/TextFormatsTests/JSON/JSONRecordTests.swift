@@ -29,7 +29,7 @@ struct JSONRecordTests {
     #expect(record.text == "{\"a\":{\"b\":[1,\n2]},\"n\":1}")
   }
 
-  @Test("escapes what JSON or a terminal would not show unchanged, in texts and names")
+  @Test("escapes, in texts and names, characters that JSON forbids or a terminal would alter")
   func escapes() {
     let record: JSONRecord = ["\"": "a\\b\tc\u{202e}d\u{1}é"]
     #expect(record.text == #"{"\"":"a\\b\tc\u202ed\u0001é"}"#)

@@ -270,7 +270,7 @@ struct MarkdownDifferenceTests {
         """))
   }
 
-  @Test("fits into a comment however large it is, and reports what is omitted")
+  @Test("fits into a comment, however large the difference is, and reports what is omitted")
   func limit() {
     let differences = (0..<3_000).map { number in
       difference(

@@ -17,8 +17,8 @@ package struct FactMutant: Hashable, Sendable {
   package let row: FactRow
   let change: Change
 
-  /// Every change of every row. Rows that set a Boolean fact or clear a fact do not get another
-  /// value, and only rows with a condition are negated.
+  /// Every change of every row. The value is not changed in rows that set a Boolean fact or clear a
+  /// fact, and only rows with a condition are negated.
   static var all: [FactMutant] {
     FactRow.allCases.flatMap { row -> [FactMutant] in
       let changes: [Change] =

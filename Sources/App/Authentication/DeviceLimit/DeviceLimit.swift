@@ -7,7 +7,7 @@ package struct DeviceLimit: SceneModule {
   /// The possible choices of the user.
   @Kinds
   package enum Outcome: SceneOutcome {
-    /// The user opens the list of these devices.
+    /// The user opens the list of the user's devices.
     case manage(DeviceList)
     case retried
 

@@ -4,9 +4,9 @@ import Sessions
 
 /// Waits until the user opens the mailed link that sets the address and the password.
 ///
-/// The server notifies the scene. If the scene missed the notification while offline, the next
-/// request for a mail reveals that the link was opened, because the server then answers that the
-/// address is verified.
+/// The server notifies the scene. If the scene missed the notification while offline, the server
+/// answers the next request for a mail by reporting that the address is verified, which reveals
+/// that the link was opened.
 package struct EmailLink: SceneModule {
   /// The user's inputs on the scene.
   package enum Input { case resend }

@@ -2,7 +2,7 @@ import Machines
 import Networking
 import Sessions
 
-/// The actions of one event in order. The capacity exceeds the length of the longest list.
+/// The actions of one event, in order. The capacity exceeds the length of the longest list.
 package typealias FlowActions = Few<16, FlowAction>
 
 /// Something that the flow does or requests.

@@ -40,7 +40,7 @@ package enum FlowEvent: Hashable, Sendable {
 
 /// The reason why a flow starts, and the data known at that point.
 package struct FlowCause: Hashable, Sendable {
-  /// The error because of which no user is logged in, if any.
+  /// The error, if any, that is the reason why no user is logged in.
   package let error: AuthenticationError?
   /// How the selected account logs in.
   package let known: KnownCredentials?

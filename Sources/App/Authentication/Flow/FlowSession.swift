@@ -34,8 +34,8 @@ package struct FlowSession: Hashable, Sendable {
     facts.hadStore ? .deviceRegisteredWithStore : .deviceRegistered
   }
 
-  /// Creates the session of the selected account, which must be active. The account's cookie stays
-  /// unchanged. Returns `nil` if no account is selected.
+  /// Creates the session of the selected account; the session must already be active. The account's
+  /// cookie stays unchanged. Returns `nil` if no account is selected.
   package init?(ofSelectedOn device: Device) {
     guard let account = device.selected else { return nil }
     self.init(

@@ -36,7 +36,7 @@ extension RoutedFlow {
     return accountInHand.flatMap(device.account) != nil
   }
 
-  /// Checks whether an idle scene accepts any of its declared inputs by trying each of them.
+  /// Tries each declared input of an idle scene to check whether the scene accepts any of them.
   private struct WayOn: SceneVisitor {
     let surroundings: Surroundings
 

@@ -56,8 +56,8 @@ extension RoutedFlow {
     return .outcome(session.outcomeOfRegistration)
   }
 
-  /// Registers the device with these credentials, and lets the device store how the user logs in
-  /// from now on.
+  /// Registers the device with these credentials, and lets the device store how the user will log
+  /// in from now on.
   private mutating func registerDevice(
     as credentials: Credentials, in surroundings: Surroundings, _ actions: inout FlowActions
   ) -> Beginning {

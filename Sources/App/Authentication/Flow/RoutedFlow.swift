@@ -164,7 +164,7 @@ extension RoutedFlow {
     turn(.event(.reply(reply, to: question)), in: surroundings, &actions)
   }
 
-  /// Whether there is a scene below the visible scene, and the visible scene allows going back.
+  /// Whether there is a scene below the visible scene and the visible scene allows going back.
   /// Activities and open questions are disregarded.
   package var hasWayBack: Bool { stack.count > 1 && visibleScene.declaration.back == .allowed }
 
@@ -278,7 +278,7 @@ extension RoutedFlow {
         return share(outcome, by: author, in: surroundings, &actions)
       }
     }
-    // After authentication the app root decides on the next step.
+    // After authentication, the app root decides on the next step.
     if route.move != .finish { announce(by: author, &actions) }
     if visibleScene != before { actions.append(.show(visibleScene.name)) }
     switch route.notice {

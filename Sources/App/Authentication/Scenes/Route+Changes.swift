@@ -45,8 +45,8 @@ extension Route.Move {
     }
   }
 
-  /// Returns whether the stack allows the move. A move can need room for another scene, or a scene
-  /// to go back to.
+  /// Returns whether the stack allows the move. Some moves need room for another scene on the
+  /// stack, and others need a scene below to go back to.
   func isPossible(on stack: StackRoom) -> Bool {
     switch self {
     case .push: !stack.isFull

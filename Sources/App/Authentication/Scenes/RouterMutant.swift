@@ -4,7 +4,7 @@ import Machines
 package struct RouterMutant: Hashable, Sendable {
   /// How an answer is changed.
   enum Change: Hashable, Sendable {
-    /// Another move. It keeps the destination if moves of its kind have one.
+    /// Another move. The new move keeps the destination if moves of its kind have one.
     case move(Route.Move.Kind)
     /// Another destination. A route without a destination becomes a reset to the new destination.
     case destination(PlainScene)
@@ -19,7 +19,7 @@ package struct RouterMutant: Hashable, Sendable {
   /// Every change that alters the route of at least one example of the changed row.
   ///
   /// A move that needs an account leads to `mustLogIn` if there is no account. The row for
-  /// `mustLogIn` is therefore never changed to such a move, because the step would never end.
+  /// `mustLogIn` is therefore never changed to such a move; otherwise, the step would never end.
   static var all: [RouterMutant] {
     RouterRow.all.flatMap { row in
       let routes = row.routes

@@ -8,7 +8,7 @@ import Sessions
 /// Its presenter makes the view model. The errands of its worker are also data, and the flow sends
 /// the requests.
 package protocol SceneModule: Hashable, Sendable {
-  /// The acts of users that only this scene has.
+  /// The user's acts that only this scene has.
   associatedtype Act: Spoken = Never
   /// The scene's own form of a user's act.
   associatedtype Input
@@ -16,7 +16,8 @@ package protocol SceneModule: Hashable, Sendable {
   associatedtype Outcome: SceneOutcome
 
   /// The possible outcomes of the scene with plausible values. The default is all
-  /// ``SceneOutcome/examples``. If scenes share an outcome type, a scene can have fewer outcomes.
+  /// ``SceneOutcome/examples``. If scenes share an outcome type, a scene can have fewer outcomes
+  /// than the type.
   static var outcomes: [Outcome] { get }
 
   /// The declaration of the scene.
@@ -40,7 +41,7 @@ package protocol SceneModule: Hashable, Sendable {
   mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome>
 
   /// Returns the interactor's decision on an event from outside, or `nil` if the scene does not
-  /// wait for the event. All such scenes share a default decision.
+  /// wait for the event. Scenes that return `nil` share a default decision.
   ///
   /// Responses with tokens and responses to the registration of a device are not passed on, because
   /// they have the same outcome in every scene.

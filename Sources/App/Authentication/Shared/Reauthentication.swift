@@ -8,7 +8,7 @@ package struct Reauthentication: Hashable, Sendable, Exemplified {
   package let account: AccountID?
   /// The form with its content.
   package internal(set) var form: LoginForm
-  /// Whether the user can only log in on the company's pages. If so, there is no form.
+  /// Whether the user can log in only on the company's pages. If so, there is no form.
   package let isCompanyLoginAlone: Bool
 
   /// Creates a form filled in with known values, even if a password is required. A user for whom

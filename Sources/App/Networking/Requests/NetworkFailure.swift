@@ -89,9 +89,9 @@ package enum NetworkFailure: UInt8, Choice {
 
   /// Whether a request to log in by phone failed because of the number or its code.
   ///
-  /// Every answer of the server counts as such a failure, except an answer about a suspended
-  /// account, because another number would not help then. If the failure has another reason, the
-  /// input is kept, as after every failure for which a scene has no row.
+  /// Every answer of the server counts as such a failure, except the answer that the account is
+  /// suspended, because another number would not help in that case. If the failure has another
+  /// reason, the input is kept, as after every failure for which a scene has no row.
   package var isOfPhone: Bool {
     switch meaning {
     case .noAnswer: false

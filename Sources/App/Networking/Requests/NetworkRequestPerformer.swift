@@ -30,8 +30,8 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
   /// Whether there is a network.
   package var isOnline = true
 
-  /// The unanswered requests, in the order in which they were sent. Up to four of them are not
-  /// cancelled: the version check, the request for a backend, one request of the session and one
+  /// The unanswered requests, in the order in which they were sent. At most four of them are
+  /// uncancelled: the version check, the request for a backend, one request of the session and one
   /// request of the flow.
   package private(set) var held = Few<6, HeldRequest>()
 
@@ -56,8 +56,8 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
     forced.append(Forced(work: work, failure: failure))
   }
 
-  /// Sends a request. Returns `nil` if its answer is held back. A request that waits for the
-  /// network neither fails without the network nor times out.
+  /// Sends a request. Returns `nil` if its answer is held back. If `waitsForNetwork` is true, a
+  /// request sent offline is held rather than failed, and a held request never times out.
   package mutating func perform(
     _ request: Request, waitsForNetwork: Bool = false, at server: inout Server,
     isCookieExpired: Bool

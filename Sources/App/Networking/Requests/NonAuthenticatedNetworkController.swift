@@ -1,4 +1,5 @@
-/// Builds the requests that need no tokens. Its argument type excludes all other endpoints.
+/// Builds the requests that need no tokens. The argument type of ``ask(_:)`` excludes all other
+/// endpoints.
 package struct NonAuthenticatedNetworkController: Hashable, Sendable {
   /// Creates a controller without any state.
   package init() {}

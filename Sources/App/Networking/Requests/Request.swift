@@ -11,7 +11,7 @@ package enum NonAuthenticatedEndpoint: Hashable, Sendable {
   case sendCode(EmailAddress)
   /// Sends a login code to this number.
   case sendLoginCode(PhoneNumber)
-  /// Checks whether a company has this code and therefore its own login pages.
+  /// Checks whether this code belongs to a company, which then has its own login pages.
   case validateSSOCode(SSOCode)
   /// Sends a registration code to this address.
   case sendActivationCode(Address)

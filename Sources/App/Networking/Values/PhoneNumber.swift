@@ -15,7 +15,7 @@ package struct PhoneNumber: BitOperand {
     self.isWellFormed = isWellFormed
   }
 
-  /// The bits of the id, and one bit for whether the number is well formed.
+  /// The bits of the id, and one bit that indicates whether the number is well formed.
   package static var width: Int { 17 }
   /// The id in the upper bits. The lowest bit is 1 if the number is well formed.
   package var bits: UInt128 { UInt128(id) << 1 | (isWellFormed ? 1 : 0) }

@@ -1,7 +1,7 @@
-/// The parts of a link to the app according to the rules for URLs (RFC 3986).
+/// The parts into which the rules for URLs (RFC 3986) divide a link to the app.
 ///
-/// Scheme and host ignore case, percent-escapes are decoded after splitting, and a trailing slash
-/// is ignored. A host with a port or user info does not match any host of the app.
+/// Case is ignored in the scheme and the host, percent-escapes are decoded after splitting, and a
+/// trailing slash is ignored. A host with a port or user info does not match any host of the app.
 struct LinkAddress {
   /// The result of parsing a text.
   enum Reading {

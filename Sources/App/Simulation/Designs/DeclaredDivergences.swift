@@ -2,9 +2,9 @@ import Machines
 
 /// The permitted differences between the designs of the flow.
 package enum DeclaredDivergences {
-  /// The intended differences between the coordinator and the routers. Each is a hazard in the
-  /// coordinator that is fixed on purpose in the routers. Each declaration names the scenario that
-  /// shows the difference.
+  /// The intended differences between the coordinator and the routers. Each is a hazard that the
+  /// coordinator has and that the routers deliberately fix. Each declaration names the scenario
+  /// that shows the difference.
   package static let all = Firebreak.declared
 
   /// The verbs of effects whose order within a step is irrelevant. The order of requests is

@@ -26,7 +26,7 @@ protocol FlowDesign: Hashable, Sendable {
   mutating func mutate(by choice: @escaping HandlerMutation)
 }
 
-/// Returns the position, among the possible changes, of the change to apply to a handler's answer;
+/// Given the possible changes of a handler's answer, returns the position of the change to apply;
 /// `nil` for no change.
 package typealias HandlerMutation =
   @Sendable (_ handler: String, _ changes: [String]) -> Int?

@@ -27,8 +27,8 @@ package struct MigrationStage: Hashable, Sendable {
   /// Every scene is migrated, so the routers decide everything.
   package static let all = MigrationStage(bits(of: defaultOrder))
 
-  /// Returns whether the scene's router decides. If the scene is in no old design, its router
-  /// decides at every stage.
+  /// Returns whether the scene's router decides. If the scene does not belong to an old design, its
+  /// router decides at every stage.
   package func contains(_ scene: SceneName) -> Bool {
     (scenes | ~Self.all.scenes) >> scene.rawValue & 1 == 1
   }

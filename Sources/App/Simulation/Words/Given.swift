@@ -9,7 +9,7 @@ package enum Given: Spoken {
   /// A user on the server; devices is the number of registered devices other than this one.
   ///
   /// - Parameter sso: they sign in through the identity provider of their company.
-  /// - Parameter secondFactor: a log-in with an e-mail address also needs a code.
+  /// - Parameter secondFactor: a login with an e-mail address also needs a code.
   @Subject
   @Operand("devices", .count("N", in: 0...User.deviceLimit))
   case user(

@@ -77,7 +77,7 @@ package enum Rule: UInt8, Choice {
 }
 
 extension Rule {
-  /// Creates the rule that corresponds to a refusal of the flow.
+  /// Creates the rule that corresponds to a refusal by the flow.
   init(_ refusal: Refusal) {
     self =
       switch refusal {

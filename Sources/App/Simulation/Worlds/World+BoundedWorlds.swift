@@ -1,8 +1,8 @@
 import Machines
 
 extension World {
-  /// The parts of the app that are searched completely, each for all its givens. Together they
-  /// reach every row and all but one of the rules.
+  /// The parts of the app that are searched completely, each starting from all its givens. Together
+  /// they reach every row and all but one of the rules.
   ///
   /// Time passes only in worlds without a stored cookie: a cookie lasts for 28 days, and each
   /// fraction of that time would be another state.
@@ -18,7 +18,7 @@ extension World {
       from: goal == home ? nil : "not is blacklisted(...)", goal: goal)
   }
 
-  /// The goal of worlds in which, from every state, a user can get into the app or to a new log-in.
+  /// The goal of worlds in which, from every state, a user can get into the app or to a new login.
   static let home =
     "is unauthenticated(...)/landing or is unauthenticated(...)/reauthenticate"
     + " or is authenticated(...)"

@@ -56,8 +56,8 @@ extension MappingReader {
     return template
   }
 
-  /// Returns the pattern for any decider (` via _`) to add after the words of an observation, or
-  /// `nil` if there is nothing to add. Logs seldom name the decider.
+  /// Returns the pattern ` via _`, which matches any decider and is added after the words of an
+  /// observation, or `nil` if there is nothing to add. Logs seldom name the decider.
   private func openDecider(behind words: ArraySlice<Word>) -> String? {
     guard words.count == 2, let verb = words.first else { return nil }
     return M.vocabulary.openDecider(of: verb.id).map { " \($0)" }

@@ -59,8 +59,8 @@ package struct MappingReader<M: Machine> {
     }
   }
 
-  /// If the error on a line is that the line is too late for the head of a scenario, replaces it
-  /// with an error about mappings.
+  /// Replaces the error on a line with an error about mappings if the original error is that the
+  /// line comes too late for the head of a scenario.
   private mutating func sayOfHead(_ line: Line) {
     let message =
       line.kind == .given

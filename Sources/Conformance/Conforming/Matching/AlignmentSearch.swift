@@ -227,7 +227,7 @@ struct AlignmentSearch<M: Machine> {
   /// Returns a lower bound on the cost of the pending observations.
   ///
   /// Before anything else happens, each pending observation either matches one of the next lines of
-  /// the log or has no line. Each line before the last line that matches is a pending observation,
+  /// the log or has no line. Each line before the last matching line shows a pending observation,
   /// asserts a state, or is extra.
   private mutating func cost(ofPendingIn number: Int, at position: Int) -> Int {
     let pending = graph.situations[number].pending
@@ -324,8 +324,8 @@ extension LoggedEvent {
     }
   }
 
-  /// A lower bound on the cost of the event among the lines of a step if it matches no observation
-  /// of the step.
+  /// A lower bound on the cost of the event among the lines of a step, for an event that matches no
+  /// observation of the step.
   fileprivate var costInStep: Int {
     switch self {
     case .state: 0

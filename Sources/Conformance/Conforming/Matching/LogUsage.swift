@@ -25,8 +25,8 @@ package struct LogUsage: Hashable, Sendable {
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { ($0.move, $0.count) }
   }
 
-  /// The transitions between states without their payloads, in descending order of frequency. Each
-  /// transition includes the row that decided, if there is one.
+  /// The transitions between states, without the states' payloads, in descending order of
+  /// frequency. Each transition includes the row that decided, if there is one.
   package var transitions: [(text: String, count: Int)] {
     let named = moves.filter { !$0.key.isStay }.map { move, count in
       let ends = "\(move.origin.joined(separator: "/")) -> \(move.target.joined(separator: "/"))"

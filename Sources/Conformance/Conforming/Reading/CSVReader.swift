@@ -66,7 +66,7 @@ struct CSVReader: Sendable {
 /// The part of a record that has been read so far.
 private struct Record {
   /// The position of the next byte within a value. A quote starts a quoted text only at the
-  /// beginning.
+  /// beginning of a value.
   private enum RecordPlace { case beginning, plain, quoted, behindQuote }
 
   /// The size of the record, in bytes.

@@ -4,7 +4,8 @@ import TextFormats
 /// Reads the fields of JSON lines. `user.id` refers to the field with that name, or to `id` in the
 /// object `user`.
 struct JSONLineReader: Sendable {
-  /// The names of the fields, followed by the names of other objects that contain fields.
+  /// The names of the fields, followed by the names of objects that contain fields but are not
+  /// fields themselves.
   private let names: [[UInt8]]
   /// The bytes of all names, and the range of each name.
   private let bytes: [UInt8]

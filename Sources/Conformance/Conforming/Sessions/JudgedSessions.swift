@@ -30,7 +30,7 @@ struct JudgedSessions {
   private struct Entry {
     /// Its position in ``keys``.
     var place: UInt32
-    /// The order of the line that ended it; `nil` if none did.
+    /// The order of the line that ended the session; `nil` if no line ended it.
     let end: LineOrder?
     var verdict: JudgedVerdict
   }

@@ -34,7 +34,7 @@ final class OpenSession<M: Machine> {
   var events: [SessionEvent] = []
   /// The number of events so far.
   var eventCount = 0
-  /// The number of events that no missing line could precede when the session was ended.
+  /// The number of events before which, when the session was ended, no line could still be missing.
   var settledCount = 0
   /// The possible situations of the machine; `nil` after an impossible line.
   var possibilities: Possibilities<M>?
@@ -61,7 +61,7 @@ final class OpenSession<M: Machine> {
   var impossibleEvent: Int?
   /// The verdict, once the session has been judged.
   private(set) var verdict = JudgedVerdict(finding: .undecided, events: 0, previousEnd: nil)
-  /// The late line with the least order, if there is one.
+  /// The late line with the lowest order, if there is one.
   private(set) var lateLine: (order: LineOrder, place: LinePlace)?
 
   init(

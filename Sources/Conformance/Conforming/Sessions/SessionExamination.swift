@@ -198,7 +198,7 @@ struct SessionExamination<M: Machine> {
       return search.run(Array(machines), below: 1, within: model.bounds.search)
     }
     guard var found = way(from: beginning.machines[...]) else { return nil }
-    // Every start is valid, but a start is more likely the earlier it comes in the list.
+    // Every start is valid, but the earlier a start comes in the list, the more likely it is.
     while let earlier = way(from: beginning.machines[..<found.start]) { found = earlier }
     var writer = SessionScenario(model, from: beginning.machines[found.start])
     for move in found.moves {

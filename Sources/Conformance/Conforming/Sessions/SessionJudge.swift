@@ -24,8 +24,8 @@ package struct SessionJudge<M: Machine> {
   var interpreter: LineInterpreter<M>
   var examiner: SessionExaminer<M>
   var open: [ExactText: OpenSession<M>] = [:]
-  /// The session ends that have not taken effect yet. Each has the line count at which it takes
-  /// effect.
+  /// The ends of sessions, kept until they take effect. Each end has the line count at which it
+  /// takes effect.
   var ends: ArraySlice<(key: ExactText, order: LineOrder, due: Int)> = []
   var judged: JudgedSessions
   private var quietest = QuietestSessions()
@@ -70,7 +70,8 @@ package struct SessionJudge<M: Machine> {
 
   // MARK: - Lines
 
-  /// Processes a line of a log. `name` identifies the session if the mapping has no field for that.
+  /// Processes a line of a log. `name` identifies the session if the mapping has no field that
+  /// does.
   package mutating func take(_ fields: LogFields, line: Int, of name: String) {
     tally.summary.lines.all += 1
     lineCount += 1

@@ -17,7 +17,8 @@ package struct MachineService<M: Machine> {
   /// The texts of values that were read. Each secret has its own pseudonym.
   private var readTexts = Lexicon()
 
-  /// Creates a service of machines created by `make`. The public name of the machines is `name`.
+  /// Creates a service for the machines that `make` creates. The public name of the machines is
+  /// `name`.
   ///
   /// While `isLenient` returns true, steps are compared leniently. The order of effects with the
   /// verbs in `unordered` is then irrelevant.

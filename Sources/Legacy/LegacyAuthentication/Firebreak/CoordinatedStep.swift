@@ -14,7 +14,7 @@ struct CoordinatedStep {
 
   /// The pending route. All effects up to the next move form one route and are announced together.
   var route: Route?
-  /// Whether the coordinator changes the screen with the pending route.
+  /// Whether the coordinator uses the pending route to change the screen.
   var changesScreen = false
 
   init(of state: AuthenticationFirebreak, in surroundings: Surroundings) {

@@ -87,7 +87,7 @@ struct InjectedSequence<M: Machine>: Sendable {
     extent.injections += 1
     let rest = stimuli[position...]
     let others = occurrence.before + rest.prefix(1) + occurrence.after + rest.dropFirst()
-    // The number of stimuli up to the end of the fault, and the position there.
+    // The number of stimuli up to the end of the fault, and the position at that point.
     let end = others.count - rest.dropFirst().count
     let next = position + rest.prefix(1).count
     var broken: String?

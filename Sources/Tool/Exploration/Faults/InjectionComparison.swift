@@ -22,7 +22,8 @@ struct UndisturbedSequence<M: Machine>: Sendable {
   }
 }
 
-/// Compares a sequence with a fault to the same sequence without the fault, step by step.
+/// Compares, step by step, a sequence into which a fault was injected and the same sequence without
+/// the fault.
 struct InjectionComparison<M: Machine> {
   private let sequence: UndisturbedSequence<M>
   private let position: Int
@@ -31,10 +32,10 @@ struct InjectionComparison<M: Machine> {
   private var firstDifference: M.State?
   /// The last compared state, if it differs.
   private var difference: M.State?
-  /// The number of steps after the fault until the states were last the same again.
+  /// The number of steps from the fault until the states most recently became the same again.
   private(set) var recovery: Int?
 
-  /// Compares with the part of `sequence` after a position.
+  /// Creates a comparison with the part of `sequence` after a position.
   init(_ sequence: UndisturbedSequence<M>, from position: Int, showing shown: ShownEffects<M>) {
     self.sequence = sequence
     self.position = position

@@ -7,7 +7,7 @@ package struct InjectionOutcome<M: Machine>: Hashable, Sendable {
   package enum Course: Hashable, Sendable {
     /// All states are the same.
     case unchanged
-    /// A state differs first, and the last states are the same again.
+    /// A state differs, but the last states are the same again.
     case recovers(from: M.State)
     /// The last state differs.
     case ends(in: M.State)
@@ -20,13 +20,14 @@ package struct InjectionOutcome<M: Machine>: Hashable, Sendable {
   /// The effects that are shown only with the fault, in order.
   package let added: [M.Effect]
   /// The effects that are shown only without the fault. The list is empty if a state differs,
-  /// because other states have other effects.
+  /// because different states have different effects.
   package let missing: [M.Effect]
 
-  /// Whether nothing that a user can see is different.
+  /// Whether a user can see no difference.
   package var isInvisible: Bool { course == .unchanged && added.isEmpty && missing.isEmpty }
 
-  /// Returns the outcome in words. To fit into `columns`, the last effects are only counted.
+  /// Returns the outcome in words. If the effects do not fit into `columns`, the last effects are
+  /// counted instead of listed.
   ///
   /// `recovery` names the time at which the states are the same again, such as `1 step`.
   package func text(

@@ -10,15 +10,17 @@ package struct OutcomeGroup<M: Machine>: Sendable {
   package fileprivate(set) var sequence = ""
   /// The number of steps in the first sequence.
   package let length: Int
-  /// The positions in the first sequence in ascending order: the numbers of steps before the fault.
+  /// The positions of the fault in the first sequence, in ascending order: each is the number of
+  /// steps before the fault.
   package fileprivate(set) var positions: [Int]
   /// The number of sequences with this outcome.
   package fileprivate(set) var sequences = 1
   /// The number of injections with this outcome.
   package fileprivate(set) var injections = 1
-  /// The number of steps from the fault until the states are the same again; `nil` if they are not.
+  /// The number of steps from the fault until the states are the same again; `nil` if they do not
+  /// become the same again.
   package fileprivate(set) var recovery: ClosedRange<Int>?
-  /// The steps of the first sequence after which the states are the same again.
+  /// The numbers of the steps after which, in the first sequence, the states are the same again.
   package fileprivate(set) var meeting: ClosedRange<Int>?
 }
 

@@ -2,8 +2,8 @@ import Machines
 
 /// A format of state graphs for other programs.
 package enum GraphFormat: String, CaseIterable, Sendable {
-  /// The Aldebaran format for tools for labelled transition systems, such as CADP and mCRL2.
-  /// Contains every step with its observations.
+  /// The Aldebaran format, which is read by tools such as CADP and mCRL2 that analyse labelled
+  /// transition systems. Contains every step with its observations.
   case aut
   /// The language of Graphviz. Contains the steps that lead to another state.
   case dot

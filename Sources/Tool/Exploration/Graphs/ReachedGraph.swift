@@ -20,7 +20,8 @@ package struct ReachedGraph<M: Machine>: Sendable {
   /// Returns whether a state was expanded. Every step from an expanded state is known.
   package func isExpanded(_ number: Int) -> Bool { number < expandedCount }
 
-  /// The first breakdown of the machine in one of the states; `nil` if it answered in every state.
+  /// The first breakdown of the machine in one of the states; `nil` if the machine answered in
+  /// every state.
   package var breakdown: Breakdown? {
     (0..<stateCount).lazy.compactMap { states.state(UInt32($0)).breakdown }.first
   }
@@ -58,8 +59,8 @@ package struct ReachedGraph<M: Machine>: Sendable {
     return stimuli
   }
 
-  /// Returns the steps from a state to reached states, including the state itself, in the order of
-  /// the alphabet.
+  /// Returns the steps from a state to reached states, including steps to the state itself, in the
+  /// order of the alphabet.
   package func steps(from number: Int) -> [ReachedStep] {
     var steps: [ReachedStep] = []
     takeSteps(from: number) { _, stimulus, trail, target in

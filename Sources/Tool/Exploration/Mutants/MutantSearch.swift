@@ -8,8 +8,8 @@ import Tracing
 /// therefore explored from the states along known sequences, and a mutant repeats only the steps
 /// decided by its affected rows. If a mutant shows no difference but reaches a different state,
 /// both machines continue from there with every stimulus. They also continue from differing states
-/// along the known sequences. The result is shrunk, and then shorter sequences with the same givens
-/// are tried.
+/// along the known sequences. The result is shrunk. After that, shorter sequences with the same
+/// givens are tried.
 public struct MutantSearch<M: MutableMachine>: Sendable {
   typealias Stop = @Sendable () -> SearchEnd?
 

@@ -10,7 +10,7 @@ import Machines
   /// Compares the last step of both machines, in which both took this stimulus.
   let judge: @Sendable (PairedRun<M>, M.Stimulus) -> PairedRun<M>.Verdict
 
-  /// Creates a pair of machines from its two functions.
+  /// Creates a pair of machines from the functions that start the machines and compare their steps.
   @usableFromInline package init(
     begin: @escaping @Sendable ([M.Given]) throws(Objection) -> PairedRun<M>,
     judge: @escaping @Sendable (PairedRun<M>, M.Stimulus) -> PairedRun<M>.Verdict

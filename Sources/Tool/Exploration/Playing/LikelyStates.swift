@@ -2,9 +2,9 @@ import Machines
 
 /// The states that a person playing with a machine is most likely to reach, sorted by likelihood.
 ///
-/// A machine can have thousands of stimuli, most of which people seldom choose. A breadth-first
-/// search of a few thousand states would then end two steps from the start. The likely states
-/// include distant states along the paths that people take.
+/// A machine can have thousands of stimuli, most of which people seldom choose. With so many
+/// stimuli, a breadth-first search of a few thousand states would end two steps from the start. The
+/// likely states include distant states along the paths that people take.
 struct LikelyStates<M: Machine, Coding: StateCoding<M>> {
   /// A state that could be expanded.
   private struct Candidate {

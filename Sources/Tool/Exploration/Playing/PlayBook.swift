@@ -43,7 +43,7 @@ package struct PlayBook: Sendable {
     package let name: String
     /// The steps that lead to the start, in the notation.
     package internal(set) var beginning: String
-    /// The number of the display at the start, including the output of the last step.
+    /// The number of the display at the start; this display includes the output of the last step.
     package let display: Int
     /// The states.
     package let states: [State]

@@ -17,7 +17,7 @@ struct StimulusOdds<M: Machine> {
   /// button, the second index is the number of buttons.
   private typealias Places = [(verb: Int, button: Int)]
 
-  /// The last stimuli, and their places for each list of buttons.
+  /// The most recent list of stimuli, and the places of these stimuli for each list of buttons.
   private var last: (stimuli: [M.Stimulus], places: [[String]: Places]) = ([], [:])
   private let verbs: [Signature]
   private var trail = Trail<M>()

@@ -87,7 +87,7 @@ where Explorer.State == Coding.State {
       end = .settled
       return
     }
-    // There can be more starts than the maximum number of states.
+    // The number of starts can exceed the maximum number of states.
     guard end == .complete else { return }
     while expandedCount < count {
       if let depth = bounds.depth, levels.count >= depth {

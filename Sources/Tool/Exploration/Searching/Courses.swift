@@ -32,9 +32,9 @@ struct Courses<M: Machine>: Sendable {
     try trace(of: states.course(to: number, by: explorer))
   }
 
-  /// Returns the first state that contradicts a claim that every state leads to some state,
-  /// together with all states that can be reached from it; returns an empty list if no state
-  /// contradicts the claim.
+  /// For a claim that every state leads to some state, returns the first state that contradicts the
+  /// claim, followed by all states that can be reached from the contradicting state; returns an
+  /// empty list if no state contradicts the claim.
   ///
   /// States that were not expanded are assumed to lead to every state. States in which nothing is
   /// possible except starting again are chosen last, because they only show that a user can end the

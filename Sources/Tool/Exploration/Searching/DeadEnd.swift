@@ -47,8 +47,8 @@ package struct DeadEnd: Hashable, Sendable {
     let target: String
   }
 
-  /// Combines steps until they fit the list: first stimuli with the same verb, and then different
-  /// origins, too.
+  /// Combines steps until they fit the list: at first, only steps whose stimuli have the same verb,
+  /// and then also steps with different origins.
   private static func combined(_ steps: [Step]) -> [Move] {
     let whole = moves(of: steps) { [$0.origin, $0.stimulus, $0.target] }
     guard whole.count > listedMoves else { return whole }

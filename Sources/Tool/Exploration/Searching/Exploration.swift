@@ -70,7 +70,8 @@ public struct Exploration<M: Machine>: Sendable {
       lexicon: space.lexicon)
   }
 
-  /// Returns the verdict on a claim that every state leads to some state, if a dead end refutes it.
+  /// Returns the verdict on a claim that every state leads to some state, if a dead end refutes the
+  /// claim.
   private func deadEnd(
     refuting property: Property<M>, _ courses: Courses<M>, _ graph: ReachedGraph<M>,
     _ end: SearchEnd

@@ -31,7 +31,7 @@ public struct ExplorationReport<M: Machine>: Sendable {
 
 /// The verdict of an exploration on a property.
 package struct PropertyVerdict<M: Machine>: Sendable {
-  /// The exploration's answer to whether the property holds.
+  /// The exploration's answer to the question whether the property holds.
   package enum Answer: Hashable, Sendable {
     /// The claim is true.
     case holds

@@ -36,7 +36,7 @@ public struct ExplorationStart<M: Machine>: Sendable {
   }
 
   /// Returns the same trace. Throws if its last state does not meet a condition that was met when
-  /// the search took the same steps, because the machine then behaves differently each time.
+  /// the search took the same steps. In that case, the machine behaves differently each time.
   func trace(
     goingOnBy stimuli: [M.Stimulus], to condition: (M) -> Bool
   ) throws(IncompleteComponents) -> Trace<M> {

@@ -94,8 +94,8 @@ import Machines
     covering.merge(other.covering) { min($0, $1) }
   }
 
-  /// Returns whether a property is refuted, or all search targets are found and the machine's own
-  /// invariants are the only other claims.
+  /// Returns whether a property is refuted, or whether all search targets are found and the
+  /// machine's own invariants are the only other claims.
   @usableFromInline static func areSettled(_ all: [Self]) -> Bool {
     guard let first = all.first else { return true }
     var areFound: Bool?

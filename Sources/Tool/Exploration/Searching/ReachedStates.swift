@@ -45,7 +45,7 @@ extension ReachedStates {
   ///
   /// A search stores only the predecessor of each state. The stimulus between the two is recovered
   /// by taking all stimuli in the same order as the search. Throws if no stimulus leads to the
-  /// state, because this means that two different states are stored as one.
+  /// state. In that case, two different states are stored as one.
   func course<Explorer: Expander<State>>(
     to number: UInt32, by explorer: Explorer
   ) throws(IncompleteComponents) -> (states: [UInt32], stimuli: [Explorer.Stimulus]) {

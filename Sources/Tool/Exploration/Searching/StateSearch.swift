@@ -21,8 +21,8 @@ struct StateSearch<Explorer: Expander> {
     let explorer: Explorer
     let states: any ReachedStates<Explorer.State>
 
-    /// Returns the start of a path to a step and the stimuli of the path, including the stimulus of
-    /// the step.
+    /// Returns the start of a path to a step, and the stimuli of the path, including the stimulus
+    /// of the step.
     func course(
       endingWith step: SearchStep
     ) throws(IncompleteComponents) -> (start: Explorer.State, stimuli: [Explorer.Stimulus]) {

@@ -45,9 +45,10 @@ extension StateCoding {
 /// The error thrown if a machine's components do not cover its entire state. Different states would
 /// therefore get the same key.
 ///
-/// The error is detected when component values first occur together, and when a step changes none
-/// of them. It is not detected if data outside all components changes while the components return
-/// to earlier values. Checking for this at every step would cost a fifth of the speed.
+/// The error is detected when component values first occur together, and when a step changes the
+/// state but no component. It is not detected if data outside all components changes while the
+/// components return to earlier values. Checking for this at every step would cost a fifth of the
+/// speed.
 package struct IncompleteComponents: Error, Hashable {
   /// A message for the author of the machine. It does not end with a full stop.
   package var message: String {

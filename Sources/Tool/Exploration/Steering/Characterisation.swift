@@ -83,13 +83,13 @@ public struct CharacterisationReport: Sendable {
   package internal(set) var steps = 0
   /// The number of distinct answers.
   package internal(set) var answers = 0
-  /// A small set of sequences that together show all distinct answers, except for sequences that
-  /// were left out. The sequences that add the most new answers come first.
+  /// A small set of sequences that together show all distinct answers, except answers that occur
+  /// only in sequences that were left out. The sequences that add the most new answers come first.
   package internal(set) var sequences: [CharacterisedSequence] = []
   /// The number of sequences that were left out because their answers changed on repetition.
   package internal(set) var unsteady = 0
-  /// The number of sequences that were kept without being repeated because the user interrupted the
-  /// characterisation.
+  /// The number of sequences that, because the user interrupted the characterisation, were kept
+  /// without being repeated.
   package internal(set) var unrepeated = 0
   /// Whether the characterisation ended early because sequences could not begin.
   package internal(set) var isCutShort = false

@@ -16,8 +16,8 @@ struct DetourSearch<M: Machine> {
   private static var likeLimit: Int { 4 }
   /// The maximum number of similar steps to follow after different givens.
   private static var followedLimit: Int { 1 }
-  /// The maximum number of candidates to try. The limit applies separately to candidates in which
-  /// only some of the rows decide.
+  /// The maximum number of candidates to try. The limit applies once to candidates in which the
+  /// same rows decide as in the original sequence, and once to all other candidates.
   private static var limit: Int { 300 }
 
   private let alphabet: Alphabet<M>
@@ -68,7 +68,7 @@ struct DetourSearch<M: Machine> {
     let course = course(of: best, from: (try? Preparation<M>(best.givens).machine) ?? start)
     var candidates: [Candidate] = []
     for index in best.stimuli.indices.dropLast() where !isOver() {
-      // With different givens, the path to a later state is not the same.
+      // The path to a later state is known only for the original givens.
       guard index == 0 || givens == best.givens else { break }
       let origin = index == 0 ? start : course[index].machine
       let head = InputSequence<M>(givens, Array(best.stimuli[..<index]))

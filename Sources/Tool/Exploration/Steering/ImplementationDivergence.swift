@@ -31,8 +31,8 @@ public struct ImplementationDivergence<M: Machine>: Sendable {
     return text
   }
 
-  /// Whether the blocks do not contain the entire expectation, because the state differs or there
-  /// is no step.
+  /// Whether the blocks lack a part of the expectation because the state differs or there is no
+  /// step.
   private var expectsState: Bool {
     switch difference.seen {
     case .lines(_, let state): state != nil

@@ -29,8 +29,8 @@ public struct ImplementationWalk<M: Machine>: Sendable {
 
   /// Walks to the end, or to the first divergence if one divergence is enough.
   ///
-  /// Ends early if `isInterrupted` returns true. `found` receives each divergence with a new cause
-  /// after it has been shortened.
+  /// Ends early if `isInterrupted` returns true. Each divergence with a new cause is shortened and
+  /// then passed to `found`.
   @usableFromInline package func run(
     on implementation: any Implementation, isInterrupted: @escaping () -> Bool = { false },
     found: (ImplementationDivergence<M>) -> Void = { _ in }

@@ -9,8 +9,8 @@ struct ImplementedLines<M: Machine> {
   /// The texts of the model and the implementation.
   var lexicon: Lexicon
 
-  /// Returns the part of a line that is compared. It excludes the decider if the implementation
-  /// does not name deciders.
+  /// Returns the compared part of a line. It excludes the decider if the implementation does not
+  /// name deciders.
   func text(of observation: Observation<M>) -> String {
     if !namesDeciders, case .transition(let state, _) = observation {
       return "-> \(state.text(in: lexicon))"
@@ -18,8 +18,7 @@ struct ImplementedLines<M: Machine> {
     return observation.text(in: lexicon)
   }
 
-  /// Returns the form of the part of a line that is compared. Lines with the same cause share their
-  /// form.
+  /// Returns the form of a line's compared part. Lines with the same cause share their form.
   func form(of observation: Observation<M>) -> ImplementationDifference<M>.Cause.Form {
     if namesDeciders, case .transition(_, let decider) = observation {
       return .observation(observation.kind, decider)

@@ -43,8 +43,8 @@ struct SteeringItems<M: Machine> {
   private var holders: [[Int]] = []
   /// The current gain from exercising each set.
   private(set) var gains: [Double] = []
-  /// The number of times that each item is worth exercising. Items exercised less often have a
-  /// value.
+  /// The number of times that each item is worth exercising. Items that were exercised fewer times
+  /// than this have a value.
   private(set) var level = 1
 
   /// Returns the number of the set of items that a step exercises. The start number identifies the
@@ -106,7 +106,7 @@ struct SteeringItems<M: Machine> {
     }
   }
 
-  /// Makes every item worth exercising once more.
+  /// Makes every item worth exercising one more time.
   mutating func raise() {
     level += 1
     gains = sets.values.map(gain)

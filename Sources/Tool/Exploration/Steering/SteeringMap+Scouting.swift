@@ -32,8 +32,7 @@ extension SteeringMap {
     return way.count - known
   }
 
-  /// Returns the path without the steps that are not necessary for its last step to exercise the
-  /// set.
+  /// Returns the path reduced to the steps that its last step needs in order to exercise the set.
   private mutating func shortened(
     _ way: [M.Stimulus], exercising set: Int, from start: Int
   ) -> [M.Stimulus] {

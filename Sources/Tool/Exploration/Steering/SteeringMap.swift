@@ -138,7 +138,7 @@ struct SteeringMap<M: Machine> {
     return take(last, from: run.machine, behind: start) == set
   }
 
-  /// Returns whether a set is not exercised by any step in the map.
+  /// Returns whether no step in the map exercises a set.
   func isUnknown(_ set: Int) -> Bool { set >= meetings.count || meetings[set] == 0 }
 
   /// Records that a step was taken.
@@ -165,7 +165,7 @@ struct SteeringMap<M: Machine> {
   /// The number of differences after which a set is closed.
   private static var patience: Int { 3 }
 
-  /// Makes every item worth exercising once more.
+  /// Makes every item worth exercising one more time.
   mutating func raise() { items.raise() }
 
   /// The number of times that each item is currently worth exercising.
@@ -173,8 +173,8 @@ struct SteeringMap<M: Machine> {
 
   /// Returns the most valuable steps, or `nil` if no known step has a value.
   ///
-  /// They begin at `here` with up to `left` steps, or at a start that is not in `impossible` with
-  /// up to `limit` steps.
+  /// They are up to `left` steps that begin at `here`, or up to `limit` steps that begin at a start
+  /// that is not in `impossible`.
   mutating func plan(
     from here: Int?, _ left: Int, within limit: Int, without impossible: Set<Int>
   ) -> SteeringPlan? {
@@ -208,7 +208,7 @@ struct SteeringPlace<M: Machine> {
   let arrival: (place: Int, stimulus: M.Stimulus)?
   /// The known steps from the place.
   var steps: [SteeringStep<M>] = []
-  /// Whether the known steps include all steps with different targets or sets.
+  /// Whether the known steps include a step for each possible combination of a target and a set.
   var isComplete = false
 }
 

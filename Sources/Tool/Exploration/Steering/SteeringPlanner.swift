@@ -45,7 +45,7 @@ struct SteeringPlanner {
       next += 1
       let arrival = arrivals[place]
       guard arrival.depth < arrival.limit else { continue }
-      // This assumes that earlier steps gain on average up to half of the largest gain. No path
+      // This assumes that, on average, earlier steps gain at most half of the largest gain. No path
       // through this place or a later place can then have a greater rate.
       guard (Double(arrival.depth) * 0.5 + 1) * largest > best.rate * Double(arrival.depth + 1)
       else { break }

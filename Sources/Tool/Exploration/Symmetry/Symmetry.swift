@@ -23,7 +23,7 @@ struct Symmetry<M: Machine>: Sendable {
     of starts: [ExplorationStart<M>], by alphabet: Alphabet<M>, _ lexicon: Lexicon,
     tellingApart texts: [String]
   ) {
-    // If a text contains escapes, its words might not contain a name in its plain form.
+    // If a text contains escapes, a name in the text might not be among its words in plain form.
     if texts.contains(where: { $0.contains("\\") }) { return nil }
     let words = Set(texts.flatMap { $0.words })
     let all = Individual<M>.all(in: starts.map(\.givens), lexicon, tellingApart: words)

@@ -107,8 +107,8 @@ private struct LatestCourses<M: Machine>: Sendable {
       for course in later.all { append(course) }
       return
     }
-    // The later courses replace all courses, so each later course shifts by the number of earlier
-    // additions.
+    // The later courses replace all earlier courses, so each later course shifts by the number of
+    // earlier additions.
     let before = additions
     all = later.all.indices.map { place in
       later.all[(place + Self.capacity - before % Self.capacity) % Self.capacity]

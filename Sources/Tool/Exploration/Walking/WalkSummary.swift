@@ -45,7 +45,7 @@ package struct WalkSummary: Hashable, Sendable {
   package struct Demands: Hashable, Sendable {
     /// The minimum share of rows and rules to reach, in percent; 0 if there is none.
     package let minimum: Int
-    /// Whether a claimed condition must not be vacuous.
+    /// Whether vacuous conditions are forbidden.
     package let isStrict: Bool
 
     /// Creates the demands of a command.

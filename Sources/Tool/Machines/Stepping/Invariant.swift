@@ -53,7 +53,7 @@ public struct BrokenInvariant: Error, Hashable, Sendable {
   /// Whether the machine broke down. If so, its claims were not checked.
   public private(set) var isBreakdown = false
 
-  /// Whether the machine only seems to have broken down because the user interrupted the wait.
+  /// Whether the breakdown is only apparent, because the user interrupted the wait.
   package private(set) var isInterruption = false
 
   /// The violation as a clause: `the invariant NAME is broken: CLAIM`.

@@ -56,7 +56,7 @@ public protocol Machine: Hashable, Sendable {
 
   /// The parts that an explorer stores only once, however many states share them.
   ///
-  /// Together the parts must contain everything that can differ between two states of one
+  /// Together, the parts must contain everything that can differ between two states of one
   /// exploration.
   static var components: [any MachineComponent<Self>] { get }
 
@@ -66,8 +66,8 @@ public protocol Machine: Hashable, Sendable {
   /// ends.
   static var isHistory: Bool { get }
 
-  /// Whether an object or a program behind the machine takes the steps, and the same steps can
-  /// therefore have different results the next time.
+  /// Whether an object or a program behind the machine takes the steps, so that the same steps can
+  /// have different results the next time.
   static var isDriven: Bool { get }
 
   /// Creates the machine before any `given`.
@@ -115,9 +115,9 @@ public protocol Machine: Hashable, Sendable {
   /// The lines contain no secrets.
   func inventory(in lexicon: Lexicon) -> [InventoryGroup]
 
-  /// Ends the use of the object or program behind the machine, because the history ends here.
-  /// Returns the reason if the object or program broke down after the last step or answer, because
-  /// no step or answer shows such a breakdown.
+  /// Ends the use of the object or program behind the machine, because the history ends here. If
+  /// the object or program broke down after the last step or answer, returns the reason for the
+  /// breakdown, which no step or answer shows.
   func endHistory() -> Breakdown?
 
   /// Answers a query without changing the machine. Implement it as `query.answer(by:)`, which

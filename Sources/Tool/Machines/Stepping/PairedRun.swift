@@ -2,8 +2,8 @@
 public struct PairedRun<M: Machine>: Sendable {
   /// One of the two machines.
   public struct Side: Sendable {
-    /// The machine after all its steps so far, including the observations and reasons of the last
-    /// step.
+    /// The machine after all its steps so far, together with the observations and reasons of the
+    /// last step.
     public private(set) var run: Run<M>
     /// The machine before the last step.
     public private(set) var before: M

@@ -1,5 +1,5 @@
 /// A list is written as its values, one word each. They come after the other values of the verb,
-/// after the list's keyword, or in the parentheses of a path up to the next comma.
+/// after the list's keyword, or in the parentheses of a path, where the next comma ends the list.
 extension Array: Operand where Element: Operand {
   /// 0: a list has no fixed size.
   public static var width: Int { 0 }

@@ -23,7 +23,7 @@ public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Se
     count += 1
   }
 
-  /// Inserts `element` at `position`; later elements move back by one.
+  /// Inserts `element` at `position`; later elements move one place towards the end.
   ///
   /// Traps if the collection is full, like ``append(_:)``.
   public mutating func insert(_ element: Element, at position: Int) {
@@ -32,7 +32,8 @@ public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Se
     slots[position] = element
   }
 
-  /// Removes the element at `position` and returns it; later elements move forward by one.
+  /// Removes the element at `position` and returns it; later elements move one place towards the
+  /// beginning.
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
     let element = self[position]

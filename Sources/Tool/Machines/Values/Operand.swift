@@ -48,7 +48,7 @@ extension BitOperand {
 
 /// The lowest bit is set if there is a value, so the packed form of a value is never zero.
 extension Optional: Operand where Wrapped: Operand {
-  /// One bit more than the wrapped type.
+  /// One bit more than the width of the wrapped type.
   public static var width: Int { Wrapped.width + 1 }
 
   /// The same as for the wrapped type.

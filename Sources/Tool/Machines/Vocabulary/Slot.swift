@@ -37,8 +37,8 @@ public struct Slot: Sendable {
   package internal(set) var isNumber = false
   /// Whether an answer always has exactly one value in this place.
   package internal(set) var isAlwaysOne = false
-  /// Whether values are paths. A path below the last name of another path can have further names
-  /// below it.
+  /// Whether values are paths. A path below the last name of another path can itself continue with
+  /// further names.
   var isPath = false
   /// The verb's description of the value; empty if the verb does not describe it.
   var sentence = ""
@@ -172,7 +172,7 @@ public struct Slot: Sendable {
     isWrapped ? value.wrapped : value
   }
 
-  /// The expectation for `_`, which matches any value, but not a missing value.
+  /// The expectation for `_`, which matches any value but not a missing value.
   var anyValue: Masked {
     let value = Masked.anything(tailCount: isList ? tailCountOfElement : tailCount)
     guard isWrapped else { return value }
@@ -181,7 +181,7 @@ public struct Slot: Sendable {
     return wrapped
   }
 
-  /// The expectation that matches any value, or none.
+  /// The expectation that matches any value and also a missing value.
   var anything: Masked { .anything(tailCount: tailCount) }
 
   /// No value.

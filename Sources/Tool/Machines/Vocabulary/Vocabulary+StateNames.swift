@@ -1,7 +1,7 @@
 import Notation
 
-// A state can be named by any of its names if no other state has this name, because users know
-// `landing` rather than `unauthenticated/landing`.
+// Users know `landing` rather than `unauthenticated/landing`. A state can therefore be named by any
+// of its names that no other state has.
 extension Vocabulary {
   /// The maximum number of paths that an error lists.
   private static var listedPaths: Int { 4 }
@@ -27,7 +27,8 @@ extension Vocabulary {
   /// Reads a name that stands for a state with any payload, and for all states below it. Returns
   /// `nil` if no state has this name.
   ///
-  /// A payload and names below it can follow the name. Throws if several states have the name.
+  /// In the word, a payload and further names can follow the name. Throws if several states have
+  /// the name.
   public func states(
     named word: Word, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> StatePattern? {

@@ -307,14 +307,14 @@ extension Vocabulary {
     pseudonym(endingWord: word).map { !lexicon.isReserved($0) } ?? false
   }
 
-  /// Returns whether the pseudonym that `word` is or ends in has already been assigned to a quoted
+  /// Returns whether `word` is, or ends in, a pseudonym that has already been assigned to a quoted
   /// secret.
   public func isGivenAway(_ word: Span<UInt8>, in lexicon: Lexicon) -> Bool {
     pseudonym(endingWord: word).map { lexicon.isGivenAway($0) } ?? false
   }
 
-  /// Returns the pseudonym that an unquoted word is or ends in. Returns `nil` if the word contains
-  /// no pseudonym.
+  /// Returns the pseudonym that an unquoted word consists of or ends with. Returns `nil` if the
+  /// word contains no pseudonym.
   public func pseudonym(endingWord word: Span<UInt8>) -> Pseudonym? {
     Pseudonym(word.extracting(Pseudonym.place(in: word)))
       .flatMap { pseudonyms.value.contains($0.word) ? $0 : nil }

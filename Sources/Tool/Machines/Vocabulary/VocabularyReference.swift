@@ -1,8 +1,8 @@
 import TextFormats
 
-/// A Markdown reference of a machine's words, derived from the declarations of the verbs.
+/// A Markdown reference for a machine's words, derived from the declarations of the verbs.
 public struct VocabularyReference<M: Machine>: Sendable {
-  /// Creates the reference of the machine's vocabulary.
+  /// Creates the reference for the machine's vocabulary.
   public init() {}
 
   /// The reference, with a final newline.
@@ -33,8 +33,8 @@ public struct VocabularyReference<M: Machine>: Sendable {
     return text
   }
 
-  /// Returns one place for each combination of placeholder and description of values, in order of
-  /// first use.
+  /// Returns one place for each distinct pair of a placeholder and a description of values, in
+  /// order of first use.
   private func values(of signatures: [Signature]) -> [Slot] {
     var seen: Set<String> = []
     let slots = signatures.flatMap { $0.slots + ($0.result.map { [$0] } ?? []) }

@@ -12,7 +12,7 @@ public struct WordError: Error, Hashable, Sendable {
     case unexpectedWord = "unexpected-word"
     /// A keyword or flag that occurs twice.
     case repeatedWord = "repeated-word"
-    /// A word that is not in the closed list of its place.
+    /// A word that is not in the closed list of words allowed in its place.
     case unknownWord = "unknown-word"
     /// A text that is not a value of the parameter's type.
     case notAValue = "not-a-value"
@@ -58,7 +58,7 @@ struct ValueError: Error {
   /// Whether the rejected word is so similar to a known word that the help suggests the known word.
   var isMisspelling = false
 
-  /// Returns the error for a word that is not in the list of its place.
+  /// Returns the error for a word that is not in the list of words allowed in its place.
   static func unknown(_ word: Span<UInt8>, among words: [String]) -> Self {
     let text = String(copying: word)
     let nearest = Spelling.nearest(to: text, among: words)

@@ -82,7 +82,7 @@ struct Binding<M: Machine> {
     append(&step, &block, &memory.lines)
   }
 
-  /// Reports errors in the words of lines that are out of place.
+  /// Reports errors in the words of misplaced lines.
   private mutating func checkMisplaced(
     _ syntax: ScenarioSyntax, documentIndex: Int, _ memory: inout LibraryMemory<M>
   ) {
@@ -90,7 +90,7 @@ struct Binding<M: Machine> {
     checkWords(of: syntax, documentIndex: documentIndex, &memory) { $0.isToCheck }
   }
 
-  /// Reports errors in the words of the lines that are the same for every row of an outline.
+  /// Reports errors in the words of each outline line that is the same for every row.
   mutating func checkWordsOfOutline(_ memory: inout LibraryMemory<M>) {
     let document = scenario.documents[0]
     checkWords(of: scenario.syntax, documentIndex: 0, &memory) { line in

@@ -15,7 +15,7 @@ extension BoundScenario {
     return document.text(of: document.lines[place.line], behind: dropped)
   }
 
-  /// Returns the 1-based number of the line at a place in its file.
+  /// Returns the 1-based line number, within its file, of the line at a place.
   func number(ofLineAt place: ScenarioPlace) -> Int {
     documents[place.document].number(ofLineAt: place.line)
   }
@@ -62,8 +62,8 @@ extension BoundScenario {
     package let line: Int
   }
 
-  /// The stimuli and queries without expectations. The stimuli and queries of used files come
-  /// first.
+  /// The stimuli and queries, without their expectations. The stimuli and queries of used files
+  /// come first.
   package var inputs: [Input] {
     lines.map { line in
       let act: Input.Act =
@@ -92,8 +92,8 @@ extension BoundScenario {
 // MARK: - Remarks
 
 extension BoundScenario {
-  /// Notes on the scenario's own givens that are correct but have less effect than expected, or
-  /// none.
+  /// Notes on any of the scenario's own givens that are correct but have less effect than expected,
+  /// or no effect.
   package var remarks: [Diagnostic] {
     let document = documents[0]
     var lexicon = lexicon

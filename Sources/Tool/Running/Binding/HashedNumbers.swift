@@ -17,7 +17,7 @@ struct HashedNumbers: Sendable {
     return mixed ^ mixed >> 29
   }
 
-  /// Returns the first index with this hash for which `isMeant` returns true.
+  /// Returns the first index that has this hash and for which `isMeant` returns true.
   func first(_ hash: UInt64, _ isMeant: (Int) -> Bool) -> Int? {
     var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[index].number != 0 {

@@ -43,8 +43,7 @@ package struct LibraryMemory<M: Machine>: Sendable {
     return read
   }
 
-  /// Reserves the pseudonyms written in a scenario for the secrets that they represent in the
-  /// scenario.
+  /// Reserves each pseudonym written in a scenario for the secret that it represents there.
   mutating func reservePseudonyms(in words: ArraySlice<Word>, of document: Document) {
     guard !isShared else { return }
     M.vocabulary.reservePseudonyms(in: words, of: document.bytes.span, in: &lines.lexicon)

@@ -60,8 +60,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     source.documents.map { Self.withContent(load($0)) }
   }
 
-  /// Adds an error to a text that is empty or has only comments, because its author expects it to
-  /// run.
+  /// Adds an error to a text that is empty or has only comments: its author expects it to run.
   private static func withContent(_ file: LoadedFile<M>) -> LoadedFile<M> {
     guard file.scenarios.isEmpty, file.diagnostics.isEmpty else { return file }
     var file = file
@@ -153,8 +152,8 @@ public struct ScenarioLoader<M: Machine>: Sendable {
       ? found : found + checkedWords(of: outline, in: document, besides: found)
   }
 
-  /// Checks the words of an outline, and returns the errors that no row reports, because the
-  /// outline has no rows or the words are below the table.
+  /// Checks the words of an outline, and returns the errors that no row reports: errors in an
+  /// outline without rows, and in words below the table.
   private func checkedWords(
     of outline: ScenarioSyntax, in document: Document, besides found: [Diagnostic]
   ) -> [Diagnostic] {

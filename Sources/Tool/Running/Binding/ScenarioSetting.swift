@@ -2,8 +2,7 @@ import Machines
 
 /// Settings that apply to scenarios but are not part of their texts.
 public struct ScenarioSetting<M: Machine>: Sendable {
-  /// The givens that apply to every scenario, except for givens whose subjects the scenario
-  /// mentions.
+  /// The givens that each apply to every scenario that does not mention the given's subject.
   ///
   /// The values of these givens are from closed lists, because a text would belong to a scenario's
   /// own lexicon.

@@ -78,7 +78,7 @@ struct BoundDivergence<M: Machine>: Sendable {
 }
 
 extension [StatePattern] {
-  /// Returns whether a state matches one of these patterns or the list of patterns is empty.
+  /// Returns whether the list of patterns is empty, or a state matches one of these patterns.
   fileprivate func areMet(by state: some Path) -> Bool {
     isEmpty || contains { $0.matches(state) }
   }

@@ -73,7 +73,7 @@ struct DivergenceReader<M: Machine> {
       at: 0..<0, message: message, help: help, kind: "declaration")
   }
 
-  /// Reads the meanings of lines. All lines must be of `kinds`.
+  /// Reads the meanings of lines. Every line must be of one of these `kinds`.
   private func read<Meaning>(
     _ texts: [String], of kinds: [Line.Kind], in lexicon: inout Lexicon,
     _ meaning: (Line, Document, inout Lexicon) throws(WordError) -> Meaning

@@ -32,7 +32,8 @@ struct ScenarioComparer<M: Machine>: Sendable {
 
   /// Returns the comparison with declared differences, for steps with the verb of `stimulus`.
   ///
-  /// Declarations are read with the texts of the scenario, and only after a difference.
+  /// Declarations are read only after a difference, with a lexicon that contains the scenario's
+  /// texts.
   private func declaring(
     after stimulus: M.Stimulus, in lexicon: Lexicon
   ) throws(Diagnostic) -> DesignComparison<M> {

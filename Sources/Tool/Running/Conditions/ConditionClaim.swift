@@ -114,7 +114,8 @@ private struct ConditionClaimReader<M: Machine> {
     return .name(first)
   }
 
-  /// Returns the only word after the first word. Throws if there is none, or another word.
+  /// Returns the only word after the first word. Throws if there is no such word, or if another
+  /// word follows it.
   func value(_ keyword: String, _ form: String) throws(Diagnostic) -> Word {
     try demandWords(form)
     let word = words[words.startIndex + 1]

@@ -15,7 +15,7 @@ struct LiteralReading<M: Machine> {
   /// The number of documents read so far.
   private var documentCount = 0
 
-  /// Returns the scenario as a trace; `nil` if the scenario leaves effects open, because they
+  /// Returns the scenario as a trace; `nil` if the scenario leaves effects open: such effects
   /// cannot be determined.
   static func trace(
     of scenario: BoundScenario<M>, hiding hidden: inout HiddenTexts

@@ -10,7 +10,7 @@ struct TextMateGrammar {
 
   init(_ words: SyntaxWords) { self.words = words }
 
-  /// The grammar as one JSON object on a line.
+  /// The grammar as a JSON object on a single line.
   var text: String {
     let repository: JSONRecord = ["values": ["patterns": values.map(\.json)] as JSONRecord]
     let grammar: JSONRecord = [

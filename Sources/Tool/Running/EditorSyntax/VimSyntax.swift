@@ -89,7 +89,7 @@ struct VimSyntax {
     ].joined().map { "hi def link scenario\($0) \($1)" }
   }
 
-  /// The highlight groups and colours of verbs for the well-known actors.
+  /// The highlight groups and colours for the verbs of well-known actors.
   private static let wellKnown: [Actor: (group: String, color: String)] = [
     .user: ("User", "Function"), .server: ("Server", "Include"), .system: ("System", "PreProc"),
     .clock: ("Clock", "Define"),

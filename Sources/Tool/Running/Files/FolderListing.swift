@@ -68,7 +68,8 @@ struct FolderListing {
     }
   }
 
-  /// Adds the files in a folder, or a single file if `isWanted` is set or the file can be run.
+  /// Adds the files in a folder. A single file is added if `isWanted` is set or the file can be
+  /// run.
   private mutating func add(_ path: String, isWanted: Bool = false) {
     let status = FileSystem.status(of: path)
     if let status, status.isFolder {
@@ -78,8 +79,8 @@ struct FolderListing {
     }
   }
 
-  /// Returns whether a file found in a folder is run: a scenario file, or a Markdown file or trace
-  /// with scenarios.
+  /// Returns whether a file found in a folder is one to run: a scenario file, or a Markdown file or
+  /// trace with scenarios.
   ///
   /// A dangling link counts, because running it reports the error. A pipe with such a name does not
   /// count, because reading it would block.

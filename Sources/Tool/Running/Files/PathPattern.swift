@@ -85,7 +85,7 @@ struct PathPattern {
       }
     }
 
-    /// Returns the positions after matching a name at a position.
+    /// Returns the positions to continue from after a name has been matched at a position.
     private func advance(_ position: Int, over name: String) -> [Int] {
       guard position < parts.count else { return [] }
       guard let part = parts[position] else { return name.hasPrefix(".") ? [] : [position] }

@@ -33,7 +33,8 @@ package final class ProtectedFiles {
   /// in `a report`.
   package func claim(_ target: TextTarget, for output: String) throws(FileError) -> ClaimedTarget {
     let claimed = try claimReplaced(target, by: output)
-    // This is checked before any long-running work starts and before any other output is written.
+    // The target is checked before any long-running work starts and before any other output is
+    // written.
     if let path = target.path { try OutputTarget.check(path) }
     return claimed
   }

@@ -93,9 +93,9 @@ package struct BlockDifference: Hashable, Sendable {
   /// that gaps cannot outweigh it.
   private static func likeness(_ phrases: [Phrase]) -> Int { phrases.count + 1 }
 
-  /// Returns the best score for each pair of a line of the block and an observation, counted from
-  /// this pair onwards. A score is the sum of the rewards for lines next to observations, minus one
-  /// for each observation that is neither next to a line nor covered by a gap.
+  /// Returns, for each pair of a block line and an observation, the best score from this pair
+  /// onwards. A score is the sum of the rewards for lines next to observations, minus one for each
+  /// observation that is neither next to a line nor covered by a gap.
   private static func scores(_ block: Block, _ phrases: [Phrase]) -> [[Int]] {
     let likeness = likeness(phrases)
     var scores = Array(

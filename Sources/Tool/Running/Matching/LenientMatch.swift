@@ -5,12 +5,13 @@ import Notation
 struct LenientMatch {
   /// The lines of the block whose order matters, and their indices in the block.
   private var ordered: [(index: Int, line: BlockLine)] = []
-  /// The lines in any order, and their indices in the block. Each line matches one of the
-  /// observations with the same verb.
+  /// The lines that can be in any order, and their indices in the block. Each line matches one of
+  /// the observations with the same verb.
   private var unordered: [(index: Int, pattern: PhrasePattern)] = []
   private let hasGap: Bool
   private let phrases: [Phrase]
-  /// The indices of the observations whose order matters, and of the observations in any order.
+  /// The indices of the observations whose order matters, and of the observations that can be in
+  /// any order.
   private let seen: (ordered: [Int], unordered: [Int])
 
   /// Compares `block` with `phrases`. The order of phrases whose verb is one of `unordered` does

@@ -5,9 +5,9 @@ import Tracing
 /// Merges the reports on the parts of a run into the report on the whole run. The reports are JSON
 /// lines.
 ///
-/// Files that cannot be read are listed in every part and counted once. It is an error if two parts
-/// contain the same scenario or the same file with errors, if a shard is missing, or if a part
-/// lacks lines.
+/// Files that cannot be read are listed in every part, but are counted only once. It is an error if
+/// two parts contain the same scenario or the same file with errors, if a shard is missing, or if a
+/// part lacks lines.
 package struct MergedRun: Sendable {
   /// The content of a line about a file or a scenario.
   struct Entry: Sendable {
@@ -106,7 +106,7 @@ package struct MergedRun: Sendable {
     }
   }
 
-  /// Reads why a part is empty; the whole run is empty only if every part is.
+  /// Reads the reason why a part is empty; the whole run is empty only if every part is empty.
   private mutating func addEmptiness(_ line: JSONObject) throws(JSONObject.Mistake) {
     let leftOut = line.has("leftOut") ? try line.count("leftOut") : 0
     // Each shard leaves out all scenarios that the options do not select.

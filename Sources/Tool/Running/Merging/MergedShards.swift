@@ -12,7 +12,7 @@ struct MergedShards: Sendable {
   /// For each run, the number of occurrences of each part.
   private var runs: [Run: [Int: Int]] = [:]
 
-  /// Adds a part. The report names it in the form `2/4`.
+  /// Adds a part. The report identifies the part in the form `2/4`.
   mutating func add(_ text: String, of line: JSONObject) throws(JSONObject.Mistake) {
     guard let shard = Shard(text) else { throw line.mistake("shard", "is not a part such as 2/4") }
     let run = Run(count: shard.count, name: ExactText(try line.textIfAny("run") ?? ""))

@@ -98,7 +98,7 @@ struct UnitScanner {
   /// Returns a word with the highest bit set in each of the eight bytes that is a line break.
   private static func lineBreaks(in eight: UInt64) -> UInt64 {
     let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
-    // Line breaks become zero, the only value whose highest bit stays clear in the next line.
+    // Line breaks become zero, the only value whose highest bit stays clear in the next statement.
     let others = eight ^ 0x0a0a_0a0a_0a0a_0a0a
     return ~((others & low) &+ low | others | low)
   }

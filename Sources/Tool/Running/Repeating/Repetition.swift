@@ -21,8 +21,8 @@ package final class Repetition {
     unused = others.map { _ in [:] }
   }
 
-  /// Compares the result of a scenario with the other processes' transcripts, and sets it to a
-  /// failure if they differ, or if one of them is missing.
+  /// Compares the result of a scenario with the other processes' transcripts, and turns it into a
+  /// failure if any transcript differs from it or is missing.
   package func judge(_ result: inout ScenarioResult) {
     guard let own = result.transcript else {
       preconditionFailure("the run does not keep transcripts")

@@ -96,7 +96,7 @@ package struct Checker<M: Machine>: Sendable {
     return finding
   }
 
-  /// Returns the finding for the first `never` line of a block that an effect of the last step
+  /// Returns the finding for the first of a block's `never` lines that an effect of the last step
   /// matches.
   private func finding(
     breaking block: Block, _ texts: @autoclosure () -> [String],

@@ -6,7 +6,7 @@ import Tracing
 /// The setup shared by all files of a run.
 struct RunSetup<M: Machine>: Sendable {
   let replayer: Replayer<M>
-  /// Runs the scenarios instead of ``replayer`` if results have transcripts.
+  /// If results have transcripts, runs the scenarios in place of ``replayer``.
   let transcriber: Transcriber<M>?
   let loader: ScenarioLoader<M>
   let clock: RunClock
@@ -104,8 +104,8 @@ struct FileWorker<M: Machine>: Sendable {
       transcribed.transcript = transcript
       return transcribed
     }
-    // Printing a failure requires the scenario's own lexicon, so the scenario is run again with
-    // one, unless it has one already.
+    // Printing a failure requires the scenario's own lexicon, so a scenario that shares a lexicon
+    // is run again with its own.
     let result = setup.replayer.run(scenario, visit, nil, tracing)
     return result.tellsFailure && !isPrintable
       ? setup.replayer.run(setup.loader.printable(scenario)) : result

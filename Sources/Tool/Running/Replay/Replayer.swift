@@ -67,8 +67,8 @@ import ScenarioLanguage
     return failure
   }
 
-  /// Adds a breakdown at the end of the scenario. It replaces an expected failure, because
-  /// `expected-failure` does not excuse it.
+  /// Adds a breakdown at the end of the scenario. The breakdown replaces an expected failure,
+  /// because `expected-failure` does not excuse breakdowns.
   private func add(
     _ breakdown: Failure, to failure: inout Failure?, in scenario: BoundScenario<M>
   ) {

@@ -125,8 +125,8 @@ package struct ScenarioReplay<M: Machine>: Sendable {
   }
 
   /// Ends the use of the machine, after `tracing` has taken the remaining steps, which do not
-  /// change the verdict. Returns a failure if the machine broke down without any line failing
-  /// because of it. `isTold` means that a line has already failed because of a breakdown.
+  /// change the verdict. Returns a failure if the machine broke down but no line failed because of
+  /// the breakdown. `isTold` means that a line has already failed because of a breakdown.
   mutating func end(_ tracing: ScenarioTracing<M>?, isTold: Bool) -> Failure? {
     let early = checker.run.machine.breakdown
     if let tracing { takeRest(tracing) }

@@ -8,8 +8,8 @@ extension ReportFormat {
   package static let ctrf = ReportFormat("ctrf") { tool in CTRFReport(tool: tool) }
 }
 
-/// The Common Test Report Format: one JSON document, with one test per scenario and per file that
-/// cannot be run.
+/// The Common Test Report Format: one JSON document, with one test per scenario, and one test per
+/// file that cannot be run.
 ///
 /// The tests come before the summary so that they can be written incrementally.
 struct CTRFReport: ReportWriter {

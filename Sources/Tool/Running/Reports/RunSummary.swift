@@ -26,7 +26,7 @@ public struct RunSummary: Hashable, Sendable {
   package internal(set) var shard: Shard?
   /// A word that all shards of one run share; `nil` if the whole selection was run.
   package internal(set) var shardedRun: String?
-  /// Whether an empty selection is not an error.
+  /// Whether an empty selection is allowed.
   package internal(set) var allowsEmpty = false
   /// The reason why the run ended early; `nil` if it did not end early.
   package internal(set) var cut: Cut?
@@ -68,7 +68,7 @@ public struct RunSummary: Hashable, Sendable {
     return sum
   }
 
-  // Inlining this crashes the optimiser of Swift 6.3 in the loop that runs a library.
+  // Inlining this function into the loop that runs a library crashes the Swift 6.3 optimiser.
   @inline(never)
   private mutating func add(_ result: ScenarioResult) -> Bool {
     let kind = result.verdict.kind
@@ -76,7 +76,7 @@ public struct RunSummary: Hashable, Sendable {
     return add(kind, result.steps)
   }
 
-  /// Counts a scenario. Returns false if it failed.
+  /// Counts a scenario. Returns false if the scenario failed.
   mutating func add(_ verdict: ScenarioResult.Verdict.Kind, _ steps: StepCounts) -> Bool {
     self.steps += steps
     switch verdict {

@@ -9,8 +9,8 @@ extension ReportFormat {
   package static let tap = ReportFormat("tap") { TAPReport(tool: $0) }
 }
 
-/// The Test Anything Protocol, version 13, with one test per scenario and per file that cannot be
-/// run.
+/// The Test Anything Protocol, version 13, with one test per scenario, and one test per file that
+/// cannot be run.
 ///
 /// Version 14 adds only subtests, which scenarios do not have, and Perl's `prove` cannot read
 /// version 14. A scenario that fails as expected is a failing test with the directive `todo`, as

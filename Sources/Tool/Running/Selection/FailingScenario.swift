@@ -1,7 +1,7 @@
 import Machines
 import Notation
 
-/// A scenario that fails, so that its end may differ from what its author expects.
+/// A scenario that fails, and whose end can therefore differ from what its author expects.
 package struct FailingScenario: Error, Hashable, Sendable {
   private let name: String
   private let failure: Failure

@@ -12,7 +12,7 @@ import ScenarioLanguage
   package var waypoint: Waypoint<M>?
   /// The shard of the remaining scenarios.
   package var shard: Shard?
-  /// Whether a selection without scenarios is not an error.
+  /// Whether a selection without scenarios is allowed.
   package var allowsEmpty = false
 
   /// Creates a selection of every scenario.

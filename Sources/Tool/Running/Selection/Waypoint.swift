@@ -41,7 +41,7 @@ package struct Waypoint<M: Machine>: Sendable {
   /// The names of all waypoints: the rows, the rules, and the names in the paths of states.
   package static var names: [String] { Coverage<M>.all + stateNames }
 
-  /// The names in the paths of states in declared order.
+  /// The names in the paths of states, in order of declaration.
   package static var stateNames: [String] {
     M.State.glossary.signatures.flatMap { signature in
       [signature.name]

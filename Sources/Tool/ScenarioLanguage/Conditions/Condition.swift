@@ -24,8 +24,8 @@ package indirect enum Condition<Atom> {
 }
 
 extension Condition {
-  /// Returns whether the condition holds even if the truth of some atoms is unknown (`nil`).
-  /// Returns `nil` if it depends on these atoms.
+  /// Returns whether the condition holds, although the truth of some atoms may be unknown (`nil`).
+  /// Returns `nil` if the result depends on these atoms.
   package func holdsIfKnown(_ atom: (Atom) -> Bool?) -> Bool? {
     switch self {
     case .atom(let claim): return atom(claim)

@@ -63,8 +63,8 @@ package struct SourceFile: Sendable {
     !TraceText.isJSON(bytes) && !isMarkdown(name)
   }
 
-  /// Returns whether a file that is not a scenario file contains scenarios, without parsing the
-  /// scenarios. Such a file is Markdown with a `scenario` block, or a JSON trace written by this
+  /// Returns, without parsing any scenarios, whether a file that is not a scenario file contains
+  /// some. Such a file is Markdown with a `scenario` block, or a JSON trace written by this
   /// program.
   package static func holdsScenarios(_ name: String, _ bytes: [UInt8]) -> Bool {
     isMarkdown(name)

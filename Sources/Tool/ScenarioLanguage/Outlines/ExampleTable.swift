@@ -32,7 +32,7 @@ struct ExampleTable {
     self.keyword = keyword
     scenario = (syntax.declaration ?? syntax.head.lowerBound)..<keyword
     let all = syntax.body.drop { $0 <= keyword }
-    // Lines after the first line that does not belong to the table are not rows.
+    // The rows end at the first line that does not belong to the table.
     let table = all.prefix { lines[$0].kind == .exampleRow || lines[$0].kind.isForReaders }
     let rows = table.filter { lines[$0].kind == .exampleRow }
     header = rows.first

@@ -12,7 +12,7 @@ package struct Placeholder: Hashable {
   package let isInQuotes: Bool
 
   /// Returns the placeholders of a word in source order. With `withDots`, their names can contain
-  /// dots. A `<` that is not followed by a name and `>` is text.
+  /// dots. A `<` that is not followed by a name and a `>` is plain text.
   package static func all(
     in word: Word, of bytes: Span<UInt8>, withDots: Bool = false
   ) -> [Placeholder] {

@@ -17,7 +17,7 @@ struct JSONExcerpt {
   /// The column of the error in ``scalars``, from 1.
   private(set) var column = 1
 
-  /// Extracts the part around `place` from the line that contains it.
+  /// Extracts the part around `place` from the line that contains `place`.
   init(of bytes: [UInt8], at place: JSONPlace) {
     let start = bytes[..<place.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
     var index = start ?? bytes.span.byteOrderMarkLength

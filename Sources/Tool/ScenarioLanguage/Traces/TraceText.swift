@@ -10,7 +10,7 @@ struct TraceText {
   /// trace.
   private(set) var bytes: [UInt8] = []
 
-  /// The position in the file of each line of the text.
+  /// For each line of the text, its position in the file.
   private(set) var lines: [TraceLine] = []
 
   /// The error that stopped the conversion.

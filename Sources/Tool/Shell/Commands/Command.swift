@@ -44,8 +44,8 @@ struct Command<M: Machine>: Sendable {
     case design(DesignGiven<M>)
   }
 
-  /// Returns every command in the order in which help lists them. `design` is the given that
-  /// selects one of the machine's designs.
+  /// Returns all commands in the order in which help lists them. `design` is the given that selects
+  /// one of the machine's designs.
   static func all(with design: DesignGiven<M>?, _ tour: Tour?) -> [Command] {
     [
       help,

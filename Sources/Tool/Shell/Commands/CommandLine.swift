@@ -33,7 +33,8 @@ struct CommandLine<M: Machine>: Sendable {
       help: habit.map { "did you mean \($0)?" } ?? ".help lists the commands")
   }
 
-  /// Returns the arguments. Throws if their number is wrong, or if one of them is empty.
+  /// Returns the arguments. Throws if there are too many or too few arguments, or if one of them is
+  /// empty.
   func arguments() throws(CommandError) -> [String] {
     let command = try command()
     let given = words.dropFirst().map { word in

@@ -110,7 +110,7 @@ extension Session {
   }
 
   /// Returns the path for a file name. A name without an extension gets the extension of scenario
-  /// files, because `run .` would not find it otherwise.
+  /// files, because otherwise `run .` would not find the file.
   static func scenarioFile(_ path: String) -> String {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let isComplete = name.isEmpty || name.contains(".")

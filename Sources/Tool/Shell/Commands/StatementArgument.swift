@@ -38,7 +38,8 @@ struct StatementArgument<M: Machine> {
     }
   }
 
-  /// Returns the observation in the words. A state's name without parentheses matches any values.
+  /// Returns the observation described by the words. A state's name without parentheses matches any
+  /// values.
   func observation(in lexicon: inout Lexicon) throws(CommandError) -> PhrasePattern {
     try read { (line, document) throws(WordError) in
       try M.vocabulary.expectation(
@@ -69,7 +70,7 @@ struct StatementArgument<M: Machine> {
     }
   }
 
-  /// Returns the query in the words, and the expected answer.
+  /// Returns the query expressed by the words, and the expected answer.
   func query(in lexicon: inout Lexicon) throws(CommandError) -> (M.Query, AnswerPattern) {
     guard case .query(let query, let answer) = try bound(in: &lexicon) else {
       throw CommandError(message: "this is not a query", argument: offset)

@@ -2,8 +2,8 @@ import Machines
 import Notation
 import Running
 
-/// The steps of a session as a tree. There is one line per step, branches are below each other, and
-/// the current position is marked.
+/// The steps of a session as a tree. There is one line per step, branches are placed one below
+/// another, and the current position is marked.
 ///
 /// ```
 ///   0 headless

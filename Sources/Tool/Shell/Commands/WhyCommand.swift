@@ -52,8 +52,8 @@ extension Command {
     return text
   }
 
-  /// Returns the words of an observation. The decider of a transition, and the first names in the
-  /// state's path, can be left out.
+  /// Returns the complete words of an observation. The decider of a transition, and the first names
+  /// in the state's path, can be left out.
   private static func whole(_ words: [String]) -> [String] {
     guard words.count == 2, words[0] == "->" else { return words }
     let state = M.vocabulary.wholeState(words[1]) ?? words[1]

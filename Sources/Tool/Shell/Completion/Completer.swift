@@ -73,7 +73,7 @@ package struct Completer<M: Machine>: Sendable {
   }
 
   /// Returns the words that can begin a line. Before the first step, keywords come before the
-  /// stimuli of other actors, because users still describe the initial situation.
+  /// stimuli of other actors, because users are still describing the initial situation.
   private func firstWords(_ line: PartialLine) -> [Candidate] {
     let possible = Possibilities(at: body)
     let (users, others) = (

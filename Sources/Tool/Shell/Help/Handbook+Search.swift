@@ -2,7 +2,7 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-// A search in the help for words that have no page of their own.
+// A search through the help texts for words that have no page of their own.
 
 extension Handbook {
   /// A subject of the help: its name, a one-line description, and the whole text to search.

@@ -123,7 +123,7 @@ struct Body<M: Machine>: Sendable {
 
   private var expectedFailure: String? { scenario?.syntax.expectedFailureReason }
 
-  /// Compares the block that a line ends, and then handles the line. A line with errors changes
+  /// If a line ends a block, compares the block; then handles the line. A line with errors changes
   /// nothing.
   mutating func take(
     _ line: Line, of document: Document, _ structure: Structure
@@ -131,7 +131,7 @@ struct Body<M: Machine>: Sendable {
     var outcome: Outcome = []
     guard !isStopped else { return outcome }
     // A line with errors must not add texts to the lexicon. Each line is therefore read with an
-    // empty lexicon first, because copying a lexicon with many texts would be slow.
+    // empty lexicon first; the alternative, copying a lexicon with many texts, would be slow.
     var scratch = Lexicon()
     _ = try BoundLine<M>(line, of: document, in: &scratch)
     let bound = try BoundLine<M>(line, of: document, in: &lexicon)

@@ -63,8 +63,8 @@ extension Session {
     show("\(stimulus.text(in: body.lexicon))\n", on: console)
   }
 
-  /// Shows the screen after a step, and the watched conditions and queries, if the user has turned
-  /// them on.
+  /// Shows the screen after a step, if the user has turned this on, and the watched conditions and
+  /// queries, if there are any.
   func showSurroundings(on console: any Console) {
     if settings.showsScreen { showScreen(on: console) }
     if !watches.isEmpty { showWatches(on: console) }

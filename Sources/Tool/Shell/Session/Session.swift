@@ -165,7 +165,8 @@ public struct Session<M: Machine>: Sendable {
   /// The current state.
   package var state: String { body.timeline.machine.shownState(in: body.lexicon) }
 
-  /// The current scenario. If its head is still being typed, the body that the head would begin.
+  /// The current scenario. If the scenario's head is still being typed, this is the body that the
+  /// head would begin.
   var body: Body<M> { begun ?? head.beginning.body }
 
   var structure: Structure { begun?.structure ?? head.structure }

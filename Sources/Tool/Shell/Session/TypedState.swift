@@ -11,8 +11,8 @@ struct TypedState<M: Machine> {
 
   /// Returns the line with a complete state.
   ///
-  /// If the typed part matches the current state of `body`, it is replaced by this state, so that
-  /// the line holds in a scenario, too.
+  /// If the typed part matches the current state of `body`, that state replaces the typed part, so
+  /// that the line holds in a scenario, too.
   func completed(at body: @autoclosure () -> Body<M>) -> [UInt8] {
     let text = String(decoding: line, as: UTF8.self)
     let words = PartialLine.split(text)

@@ -11,7 +11,8 @@ struct Watch<M: Machine>: Sendable {
   private let words: [String]
 
   /// Parses the words of a condition or of a query. A condition begins with `is`, `has`, `not` or a
-  /// parenthesis. The words are parsed again after each step, because their texts can be new.
+  /// parenthesis. The words are parsed again after each step, because the texts in them can be new
+  /// to the lexicon.
   init(_ words: [String], in lexicon: Lexicon) throws(CommandError) {
     self.words = words
     _ = try read(in: lexicon)

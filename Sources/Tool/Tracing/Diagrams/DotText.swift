@@ -95,7 +95,7 @@ package enum DotText {
       """
   }
 
-  /// The identifiers of nodes that do not represent states. They begin with a space because no
+  /// The identifiers of nodes that do not represent states. They begin with a space, which no
   /// state's text does.
   private static let start = "\" start\""
   private static let note = "\" note\""

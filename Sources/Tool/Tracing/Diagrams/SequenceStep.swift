@@ -30,7 +30,7 @@ struct SequenceStep: Hashable, Sendable {
     answer(step.reasons, before: step.observations.count, to: holder)
   }
 
-  /// Adds the replies of actors that precede the observation at `index`.
+  /// Adds the actors' replies that precede the observation at `index`.
   private mutating func answer(
     _ reasons: [TracedReason], before index: Int, to holder: SequenceLane
   ) {

@@ -1,6 +1,6 @@
 import Machines
 
-/// The graph of a trace, with the diagram's title, colours and a remark about folded parts.
+/// The graph of a trace, with the diagram's title and colours, and a remark about folded parts.
 struct StateDiagram: TraceDiagram {
   /// The maximum number of edges, not counting the edge to the initial state.
   private static let edgeLimit = MermaidText.edgeLimit - 1

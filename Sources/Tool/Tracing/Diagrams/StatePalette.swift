@@ -10,7 +10,8 @@ struct StatePalette {
   /// The colour of text.
   static let ink = "#1f2937"
 
-  /// The hues, one per root name. Each has a fill for each path length, and a common stroke.
+  /// The hues, one per root name. Each has one fill for each path length, and one stroke for all
+  /// path lengths.
   static let hues: [(fills: [String], stroke: String)] = [
     (["#e2e8f0", "#f1f5f9", "#f8fafc"], "#475569"),
     (["#fecdd3", "#ffe4e6", "#fff1f2"], "#e11d48"),

@@ -48,7 +48,7 @@ struct Alignment {
   private func isEqual(_ index: Int, _ other: Int) -> Bool { before[index] == after[other] }
 
   /// Returns a point on a longest common subsequence of the two ranges; `nil` if they have no
-  /// element in common. After ``effort`` differences, returns the furthest point reached instead.
+  /// element in common. After ``effort`` differences, instead returns the furthest point reached.
   /// The ranges must differ in their first elements and in their last elements.
   private func middle(of before: Range<Int>, _ after: Range<Int>) -> (Int, Int)? {
     let limit = min((before.count + after.count + 1) / 2, Self.effort)
@@ -80,7 +80,7 @@ struct Alignment {
 
 /// The furthest point reached from one end on each diagonal after a number of differences.
 private struct Front {
-  /// The number of elements in the first list that have been passed, by diagonal. -1 if the
+  /// For each diagonal, the number of elements in the first list that have been passed; -1 if the
   /// diagonal has not been reached.
   private var reach: [Int]
   private let limit: Int

@@ -1,14 +1,13 @@
 import TextFormats
 import WebPages
 
-/// A page with the traces of each scenario side by side, which opens at the first difference.
+/// A page that shows the traces of each scenario side by side, and opens at the first difference.
 ///
 /// The head has the fields `tool`, `machine` (its name), `before` and `after` (the paths), and the
-/// fields of
-/// ``PageMachine``. Each record is a scenario. Its entry in the list has the fields `change`
-/// (`same`, `changed`, `removed` or `added`), `before` and `after` (the names `PATH:NAME`; absent
-/// for a side without the scenario), `steps` and `differences`, the number of differing steps. For
-/// scenarios that are not `same`, its details are
+/// fields of ``PageMachine``. Each record is a scenario. Its entry in the list has the fields
+/// `change` (`same`, `changed`, `removed` or `added`), `before` and `after` (the names `PATH:NAME`;
+/// absent for a side without the scenario), `steps` and `differences`, the number of differing
+/// steps. For scenarios that are not `same`, its details are
 ///
 /// - `tags` and `givens`, each a list of lines;
 /// - `start`, with the states `before` and `after`, each absent if the trace does not contain it;

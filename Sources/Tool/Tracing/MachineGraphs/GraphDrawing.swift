@@ -62,9 +62,9 @@ package struct GraphDrawing: Sendable {
     }
   }
 
-  /// Returns the count and the cause of the transition. The label also names the decider, unless
-  /// the decider is the state that the transition leaves, and marks a transition that is not
-  /// declared.
+  /// Returns the count and the cause of the transition. The label also marks a transition that is
+  /// not declared, and names the decider unless the decider is the state that the transition
+  /// leaves.
   private func label(_ edge: MachineGraph.Edge) -> String {
     let decider = edge.decider.flatMap { name in
       graph.nodes[edge.origin].names.last == name ? nil : "via \(name)"

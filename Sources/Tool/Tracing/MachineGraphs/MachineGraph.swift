@@ -146,8 +146,8 @@ package struct MachineGraph: Hashable, Sendable {
     return nodes.count - 1
   }
 
-  /// Returns the index of a loop at the move's state, or at a state above it, if the loop's row
-  /// decided without causing a transition; `nil` if there is no such loop.
+  /// Returns the index of a loop, at the move's state or at a state above it, whose row decided
+  /// without causing a transition; `nil` if there is no such loop.
   private func placeOfStay(_ move: GraphMove) -> Int? {
     guard move.row != nil else { return nil }
     return (places[move.row] ?? []).first { index in

@@ -18,7 +18,7 @@ struct Comparison {
   let title: String
   let unit: Unit
   let side: Side
-  /// The side by whose values the other side's values are divided.
+  /// The side whose values are the denominators of the ratios.
   var base: Side?
   /// The maximum ratio of the minima.
   var goal: Double?
