@@ -178,8 +178,7 @@ struct ConformTests {
 
   @Test("counts every transition of the sessions, even if it drops possibilities on the way")
   func forgottenWays() throws {
-    // With 20 sessions, possibilities are dropped once; with 60 sessions, they are dropped three
-    // times.
+    // Possibilities are dropped once in 20 sessions, and three times in 60 sessions.
     let sessions = Scale.of(20, campaign: 60)
     let folder = try TemporaryFolder()
     let users = (1...10).map { "maybe user user\($0) email user\($0)@example.com\n" }.joined()

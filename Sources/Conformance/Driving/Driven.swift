@@ -24,10 +24,10 @@ public protocol DrivenMachine: Machine {
 /// An object as a machine. The value of the machine is a history, which consists of the givens and
 /// stimuli since the start.
 ///
-/// A live object is always at one point in a history. If an object is at the end of a history, a stimulus
-/// continues with this object. Copies diverge if a user goes back, tries a stimulus or walks at
-/// random. An object is then driven through the history from the start. A few objects are kept at
-/// the points where they were last used.
+/// A live object is always at one point in a history. If an object is at the end of a history, a
+/// stimulus continues with this object. Copies diverge if a user goes back, tries a stimulus or
+/// walks at random. An object is then driven through the history from the start. A few objects are
+/// kept at the points where they were last used.
 ///
 /// Two machines are equal if their histories are equal. If the driver has a ``Driver/Fingerprint``,
 /// machines with equal states and fingerprints are equal as well, and a search visits their state

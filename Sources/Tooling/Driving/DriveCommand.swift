@@ -88,8 +88,7 @@ struct DriveCommand: LongCommand, MachineCommand {
     let scenarios = LibraryDrive<M>(loader: tool.loader(), isInterrupted: context.isInterrupted)
       .run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
     var error: FileError?
-    // If a file cannot be read, the same seed would produce a different walk once the file can be
-    // read.
+    // If a file cannot be read, the same seed would produce another walk once it can be read.
     let isWhole = output.summary.unreadable == 0 && (paths.isEmpty || !scenarios.isEmpty)
     if !walking.isOver(output.summary), walking.walk != nil, isWhole, !context.isInterrupted() {
       error = try walk(on: tested, from: SharedSequences(of: scenarios), &output, folder, tool)

@@ -108,9 +108,9 @@ extension MachineTool {
     }
   }
 
-  /// Does the same as ``CommandContext/watching(_:titled:_:)``, but if an object or program runs the
-  /// machine, its steps are repeated after the search. Ends the command if the user interrupts such
-  /// a search, or if the machine broke down, unless `reportsBreakdowns` is set.
+  /// Does the same as ``CommandContext/watching(_:titled:_:)``, but if an object or program runs
+  /// the machine, its steps are repeated after the search. Ends the command if the user interrupts
+  /// such a search, or if the machine broke down, unless `reportsBreakdowns` is set.
   ///
   /// After such an interruption, the last results are meaningless, because the search no longer
   /// waited for the object or program.

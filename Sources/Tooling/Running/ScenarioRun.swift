@@ -68,8 +68,7 @@ struct ScenarioRun<M: Machine> {
       },
       { event in
         if case .ended(let summary) = event, let error = tool.errorAtEnd() {
-          // The breakdown leaves some results undecided, and reports would otherwise show these
-          // results as passed.
+          // Reports would otherwise show undecided results as passed.
           reports.take(.unreadable(error))
           return reports.take(.ended(summary.withError))
         }

@@ -169,6 +169,11 @@ struct ComparisonReportTests {
 
         <details>
         """))
+  }
+
+  @Test("for a pull request has one folded example for each declaration")
+  func declarations() throws {
+    let page = try report(.markdown)
     #expect(
       page.hasSuffix(
         """

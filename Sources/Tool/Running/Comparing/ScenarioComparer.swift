@@ -77,12 +77,9 @@ struct ScenarioComparer<M: Machine>: Sendable {
           comparison.verdict = .diverges(step)
           return comparison
         }
-        comparison.declarations.append(name)
-        if comparison.verdict == .same {
-          comparison.verdict = .declared(name, step)
-          comparison.seededChanges = SeededChanges(
-            to: pair, after: stimulus, by: declaring, in: scenario.lexicon)
-        }
+        comparison.declare(
+          name, step,
+          SeededChanges(to: pair, after: stimulus, by: declaring, in: scenario.lexicon))
       }
       // Observations that a declaration leaves open were not compared.
       rows.add(pair, isCompared: !areApart && plain.hasSameLines(pair))

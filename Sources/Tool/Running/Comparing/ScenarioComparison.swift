@@ -31,6 +31,14 @@ public struct ScenarioComparison: Hashable, Sendable {
   /// The scenario itself, in the notation; `nil` if it is in a file.
   package internal(set) var source: String?
 
+  /// Adds a declared difference. The first one is the verdict, unless there is an undeclared one.
+  mutating func declare(_ name: String, _ step: DivergingStep, _ changes: SeededChanges) {
+    declarations.append(name)
+    guard verdict == .same else { return }
+    verdict = .declared(name, step)
+    seededChanges = changes
+  }
+
   /// The scenario's name in reports: `PATH:NAME`.
   package var identity: String { "\(path):\(name)" }
 }

@@ -22,10 +22,11 @@ import Tracing
 ///   state before: unauthenticated/login
 ///       coordinator                 routers
 ///     > shows landing
-///   4 changes to these lines tried, each would be reported
+///   seeded changes: 3 of 4 missing lines would be reported
 /// ```
 ///
-/// Undeclared differences come first. Differences with the same declaration are one item. `|` marks lines that differ. `<` and `>` mark lines of only one design.
+/// Undeclared differences come first. Differences with the same declaration are one item. `|` marks
+/// lines that differ. `<` and `>` mark lines of only one design.
 struct TextComparison: ReportWriter {
   /// The maximum width to which a column is padded with spaces.
   private static let widest = 60
