@@ -292,7 +292,7 @@ let testing: [Target] = [
   program(
     "DefectiveApp", settings, "Conversing", "Exploration", "FlowDesigns", "LibC", "Machines",
     "Running",
-    "ScenarioLanguage", "Tracing", "Simulation", "TextFormats"),
+    "ScenarioLanguage", "Tracing", "Simulation", "TextFormats", "Tooling"),
 ]
 
 /// Declares a benchmark and the targets that it measures.

@@ -12,7 +12,7 @@ struct WorldTests {
   func list() throws {
     let list = try explore("--worlds")
     let lines = list.output.split(separator: "\n").map(String.init)
-    #expect(list.status == 0 && lines.count == 76)
+    #expect(list.status == 0 && lines.count == 88)
     let index = try #require(lines.firstIndex { $0.hasPrefix("full-device: ") })
     let printed = try Gatehouse.shell("\"$G\"\(lines[index + 1].dropFirst())")
     let named = try explore("--world", "full-device")
@@ -25,8 +25,8 @@ struct WorldTests {
   func all() throws {
     let result = try explore()
     #expect(result.output.hasPrefix("no violation of 13 invariants in "), "\(result)")
-    #expect(result.output.contains(" states of 38 worlds\n"))
-    #expect(result.output.split(separator: "  complete\n").count == 39)
+    #expect(result.output.contains(" states of 44 worlds\n"))
+    #expect(result.output.split(separator: "  complete\n").count == 45)
     #expect(result.output.matches(of: /always reachable .*: holds in these worlds\n/).count == 2)
     #expect(
       result.output.hasSuffix(
@@ -52,7 +52,8 @@ struct WorldTests {
   func goals() throws {
     let reached = try explore("--goal", "is blacklisted(...)")
     #expect(
-      reached.output.contains("reachable `is blacklisted(...)`: reached in the world device\n"))
+      reached.output.contains(
+        "reachable `is blacklisted(...)`: reached in the world blacklisted-at-log-in\n"))
     #expect(!reached.output.contains("\nbackends ") && reached.status == 0)
     let never = try explore("--goal", "is headless and is blacklisted(...)")
     #expect(never.output.contains(": not reachable in these worlds\n") && never.status == 1)

@@ -10,6 +10,8 @@ import Simulation
 /// defect. `DefectiveApp compare EVERY FROM PATH…` prints, for every `EVERY`th defect starting with
 /// `FROM`, whether a comparison of the designs reports the defect. `DefectiveApp compare-old EVERY
 /// FROM PATH…` does the same for defects of the old design, which are changed answers of handlers.
+/// `DefectiveApp explore EVERY FROM PATH…` searches the bounded worlds for defects that break an
+/// invariant in a scenario.
 @main
 enum DefectiveApp {
   static func main() throws {
@@ -26,6 +28,9 @@ enum DefectiveApp {
     case "compare" where numbers.count == 2:
       try ComparedDefects(at: Array(arguments.dropFirst(3)))
         .run(DesignDefect.ofNewest, every: numbers[0], from: numbers[1])
+    case "explore" where numbers.count == 2:
+      try ExploredDefects(at: Array(arguments.dropFirst(3)))
+        .run(every: numbers[0], from: numbers[1])
     case "compare-old" where numbers.count == 2:
       let compared = ComparedDefects(at: Array(arguments.dropFirst(3)))
       try compared.run(compared.defectsOfOldest(), every: numbers[0], from: numbers[1])
@@ -33,7 +38,7 @@ enum DefectiveApp {
       print(
         """
         usage: DefectiveApp serve NUMBER | draw COUNT SEED PATH… | measure NUMBER SEEDS PATH… \
-        | compare EVERY FROM PATH… | compare-old EVERY FROM PATH…
+        | compare EVERY FROM PATH… | compare-old EVERY FROM PATH… | explore EVERY FROM PATH…
         """)
       exit(64)
     }

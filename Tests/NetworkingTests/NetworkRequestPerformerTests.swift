@@ -88,7 +88,7 @@ struct NetworkRequestPerformerTests {
     #expect(network.held.map(\.isCancelled).contains(false) == false)
   }
 
-  @Test("can be held back, and can fail, for every kind of work at the same time")
+  @Test("can be held back and made to fail for all kinds of work at once")
   func everyKind() {
     var network = NetworkRequestPerformer()
     for work in Work.all {

@@ -133,7 +133,7 @@ struct CommandTests {
       Transcript(".why").diagnostics.contains("error: there has been no transition yet\n"))
   }
 
-  @Test("find a shortest path to a condition")
+  @Test("find a path to a condition")
   func goal() {
     #expect(
       Transcript("insert penny\n.goal is locked").output.hasSuffix("after 1 step:\n  push\n"))

@@ -101,7 +101,7 @@ struct MutateCommand: SelectingCommand {
     var watch = SearchWatch(ending, in: tool.context)
     defer { watch.end() }
     return try suite.mutate(
-      by: engines, jobs: jobs.count, within: bounds, choosing: choosing.isChosen,
+      by: engines, jobs: jobs.count, within: bounds, choosing: choosing.choice.isChosen,
       watchedBy: &watch)
   }
 }

@@ -19,18 +19,15 @@ struct WorldOptions: CheckedArguments {
   @Flag(name: .customLong("worlds"), help: "List the bounded worlds with their options.")
   var areListed = false
 
-  /// The name of the world that is the whole machine.
-  static let everything = "everything"
-
   /// The remark on a search of bounded worlds that are not the whole machine.
   static let othersRemark =
     "states outside these worlds were not searched; --worlds describes the worlds\n"
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
-    guard let name, name != Self.everything else { return }
-    let names = M.boundedWorlds.map(\.name).filter { $0 != Self.everything }
+    guard let name, name != BoundedWorld.everything else { return }
+    let names = M.boundedWorlds.map(\.name).filter { $0 != BoundedWorld.everything }
     guard names.contains(name) else {
-      throw ValidationError(unknown: "world", name, among: names + [Self.everything])
+      throw ValidationError(unknown: "world", name, among: names + [BoundedWorld.everything])
     }
   }
 
@@ -47,28 +44,6 @@ struct WorldOptions: CheckedArguments {
   }
 }
 
-extension Machine {
-  /// The bounded worlds that the machine declares. If it declares none, the first world has only
-  /// the stimuli of the first actor, each further world adds the stimuli of another actor, and the
-  /// last world is the whole machine.
-  static var boundedWorlds: [BoundedWorld] {
-    guard worlds.isEmpty else { return worlds }
-    let actors = vocabulary.causers.map(\.name)
-    return actors.indices.dropLast().map { index in
-      let chosen = actors[...index]
-      return BoundedWorld(
-        chosen.joined(separator: "-and-"),
-        "All that \(chosen.joined(separator: " and ")) can cause.",
-        taking: chosen.joined(separator: ","))
-    } + [BoundedWorld(WorldOptions.everything, "The whole machine.")]
-  }
-
-  /// Whether one of the bounded worlds is the whole machine.
-  static var hasWorldOfEverything: Bool {
-    boundedWorlds.contains { $0.name == WorldOptions.everything }
-  }
-}
-
 extension BoundedWorld {
   /// The options with which `explore` searches the world, quoted for a command line.
   var arguments: [String] {
@@ -79,6 +54,19 @@ extension BoundedWorld {
     ].joined().filter { !$0.1.isEmpty }
     return ["explore"] + options.flatMap { [$0, "'\($1.replacing("'", with: #"'\''"#))'"] }
       + (steps.isEmpty ? [] : ["FILE"])
+  }
+
+  /// Returns a search of the world, with the machine's invariants and the claims about the world.
+  /// `change` changes the machine before its first stimulus, such as by a defect.
+  package func exploration<M: Machine>(
+    of tool: MachineTool<M>, changing change: (inout M) -> Void
+  ) throws -> Exploration<M> {
+    var begun = try BeginningOptions.parse([])
+      .read(within: self, in: DesignOption.parse([]), tool)
+      .taking(AlphabetOptions.parse([]).within(self))
+    begun.starts = begun.starts.map { $0.changed(by: change) }
+    let properties = try M.invariants.map(Property.invariant) + properties(in: &begun.lexicon)
+    return Exploration(of: begun.space(within: SearchBounds()), checking: properties)
   }
 
   /// The claims about the world itself.

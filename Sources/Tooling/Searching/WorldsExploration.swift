@@ -86,7 +86,7 @@ struct WorldsExploration<M: Machine> {
   private var isWhole: Bool { rest.isEmpty && extents.allSatisfy { $0.end.isWhole } }
 
   /// Whether one of the worlds is the whole machine.
-  private var isOfEverything: Bool { extents.contains { $0.world == WorldOptions.everything } }
+  private var isOfEverything: Bool { extents.contains { $0.world == BoundedWorld.everything } }
 
   private var verdict: String {
     guard extents.contains(where: { $0.steps > 0 }) else {

@@ -92,7 +92,7 @@ struct LoginCodeTests {
       stage.user(.proceed).last == .send(.authenticated(.registerDevice(nil), alice)))
   }
 
-  @Test("empties the field if the code fails, and keeps it if the account is at fault")
+  @Test("empties the field if the code fails, and keeps its text if the account is at fault")
   func failures() {
     var stage = Stage.loginCode()
     for (failure, isKept) in [

@@ -23,7 +23,7 @@ extension SceneName {
   /// Every outcome in the scene's own router with each of its routes.
   var ownWays: [WayOut] { examples[0].module.ways(of: self) }
 
-  /// Whether a login can happen on the scene.
+  /// Whether a user can log in on the scene.
   fileprivate var logsIn: Bool {
     let activities = declaration.activities
     return activities.contains(.authenticating) || activities.contains(.browsing)

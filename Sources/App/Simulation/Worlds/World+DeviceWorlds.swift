@@ -78,6 +78,18 @@ extension World {
       maybe: ["option wipe-on-invalid-cookie"],
       goal: home),
     part(
+      "blockers", "Block the app while a user is loaded or migrated.",
+      taking: """
+        launch,hold-next load-user,deliver load-user,fail load-user,hold-migration,\
+        finish-migration,fail-migration,delete-user
+        """,
+      without: launches,
+      maybe: [
+        "account alice", "account alice without-user", "account bob needs-migration",
+        "option block-on-jailbreak", "jailbroken", "blacklisted-build",
+      ],
+      goal: anywhere),
+    part(
       "old-version", "Start after an update from an old version.",
       taking: """
         launch,terminate,hold-migration,finish-migration,fail-migration,delete-user,\
@@ -137,7 +149,8 @@ extension World {
       "slow-email", "Set the required e-mail address while requests are held back.",
       taking: """
         launch,set-email alice@example.com _,open-mail,hold-next refresh-token,\
-        hold-next register-device,deliver refresh-token,deliver register-device
+        hold-next register-device,deliver refresh-token,deliver register-device,back,\
+        fail-next register-device with email-wanted
         """,
       without: launches,
       after: [#"user alice phone "+4930123456" devices 1"#, "account alice unregistered"],

@@ -45,17 +45,17 @@ extension World {
       "company-links", "Start a company login through a link.",
       taking: """
         launch,choose,open-link wire://start-sso/sso-code-1,enter-sso-code,browser-cancelled,\
-        back,go-offline,go-online,copy-sso-code
+        back,go-offline,go-online,copy-sso-code,delete-user _,remove-device _
         """,
-      without: launches,
+      without: "launch inactive,launch inactive link _",
       after: ["user dora sso", code],
-      maybe: ["clipboard _", again],
+      maybe: ["clipboard _", again, "account alice"],
       goal: home),
     part(
       "log-in-again", "Log in again to an account without a session.",
       taking: """
         launch,log-in alice@example.com _,log-in-by-phone,switch-to,company-login,enter-code,\
-        back,continue,retry,sign-out,confirm,cancel,fail-next log-in,\
+        back,continue,retry,sign-out,confirm,cancel,remove-device _,fail-next log-in,\
         fail-next log-in with invalid-credentials
         """,
       without: launches,
@@ -63,6 +63,58 @@ extension World {
         #"user alice email alice@example.com phone "+4930123456" password "Sunflower-1""#, again,
       ],
       goal: home),
+    part(
+      "blacklisted-at-log-in", "Blacklist the build while a user logs in again.",
+      taking: """
+        launch,log-in alice@example.com _,continue,sign-out,confirm,cancel,deactivate,activate,\
+        blacklist-build
+        """,
+      without: launches, after: [alice, again], goal: anywhere),
+    part(
+      "log-in-in-a-session", "Log in by phone to an account whose device is not registered.",
+      taking: """
+        launch,log-in alice@example.com _,log-in-by-phone,switch-to,enter-code code-1,back,\
+        remove-device _,hold-next register-device,deliver register-device
+        """,
+      without: launches,
+      after: [
+        #"user alice email alice@example.com phone "+4930123456" password "Sunflower-1" devices 2"#,
+        "account alice unregistered",
+      ],
+      goal: anywhere),
+    part(
+      "lost-account", "Delete an account while its user logs in again.",
+      taking: """
+        launch,log-in alice@example.com _,enter-code,resend,back,delete-user _,hold-next log-in,\
+        deliver log-in
+        """,
+      without: launches,
+      after: [alice + " second-factor devices 2", "account alice unregistered"],
+      goal: anywhere),
+    part(
+      "lost-session", "Lose the session before the first synchronisation.",
+      taking: """
+        launch,retry,log-in alice@example.com _,continue,sign-out,confirm,cancel,\
+        fail-next synchronise
+        """,
+      without: launches, after: [alice],
+      steps: [
+        "launch", "choose log-in", #"log-in alice@example.com "Sunflower-1""#,
+        "fail-next synchronise", "continue", "revoke-cookie alice", "advance 15m",
+      ],
+      goal: anywhere),
+    part(
+      "company-link-in-a-session", "Log in through a company's link while a session is open.",
+      taking: """
+        launch,open-link wire://start-sso/sso-code-1,browser-succeeds,browser-cancelled,back,\
+        log-in bob@example.com _,fail-next register-device with password-wanted
+        """,
+      without: launches,
+      after: [
+        #"user bob sso email bob@example.com password "Sunflower-2" devices 2"#, code,
+        "account bob unregistered",
+      ],
+      goal: anywhere),
     part(
       "log-in-again-second-factor", "Log in again with a second factor.",
       taking: """
@@ -90,7 +142,8 @@ extension World {
       "backups", "Restore a backup before the first log-in.",
       taking: """
         launch,choose log-in,log-in alice@example.com _,restore-backup,choose-backup,continue,\
-        cancel,try-again,hold-restoration,finish-restoration,fail-restoration,back
+        cancel,try-again,hold-restoration,finish-restoration,fail-restoration,back,go-offline,\
+        go-online
         """,
       without: launches,
       after: [alice, #"backup summer password "Old-days-1""#, "backup broken unreadable"],

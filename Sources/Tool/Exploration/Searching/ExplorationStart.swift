@@ -18,10 +18,27 @@ public struct ExplorationStart<M: Machine>: Sendable {
     self.givens = givens
     self.stimuli = stimuli
     before = try Preparation<M>(givens).machine
+    machine = Self.machine(before, behind: stimuli)
+  }
+
+  private init(_ givens: [M.Given], _ stimuli: [M.Stimulus], from machine: M) {
+    (self.givens, self.stimuli, before) = (givens, stimuli, machine)
+    self.machine = Self.machine(machine, behind: stimuli)
+  }
+
+  private static func machine(_ before: M, behind stimuli: [M.Stimulus]) -> M {
     var machine = before
     var trail = Trail<M>()
     for stimulus in stimuli { machine.step(stimulus, into: &trail) }
-    self.machine = machine
+    return machine
+  }
+
+  /// Returns the same start of a machine that is changed, such as by a defect, before its first
+  /// stimulus.
+  package func changed(by change: (inout M) -> Void) -> Self {
+    var machine = before
+    change(&machine)
+    return Self(givens, stimuli, from: machine)
   }
 
   /// Creates a start that consists only of a machine, without givens or stimuli.

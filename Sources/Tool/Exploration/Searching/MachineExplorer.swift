@@ -9,8 +9,8 @@ import Machines
 
   /// The invariants to check after every step.
   private let invariants: Claims
-  /// The invariants to check once per state because they concern only the state and hold for all
-  /// starts.
+  /// The invariants that are checked only once per state, because they concern only the state and
+  /// apply to all starts.
   private let invariantsOfStates: Claims
   /// For each property, whether any start decides it.
   private let areDecidedAtStart: [Bool]

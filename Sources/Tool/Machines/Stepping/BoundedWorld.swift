@@ -18,7 +18,8 @@ public struct BoundedWorld: Hashable, Sendable {
   package let optionalGivens: [String]
   /// The stimuli that are taken before the search begins.
   package let steps: [String]
-  /// The condition of the states that must have a path to the goal; `nil` for all states.
+  /// The condition that selects the states that must have a path to the goal; `nil` selects all
+  /// states.
   package let origin: String?
   /// The condition that must stay reachable; `nil` if dead ends are allowed.
   package let goal: String?
@@ -38,5 +39,32 @@ public struct BoundedWorld: Hashable, Sendable {
     self.steps = steps
     self.origin = origin
     self.goal = goal
+  }
+}
+
+extension BoundedWorld {
+  /// The name of the world that is the whole machine.
+  package static let everything = "everything"
+}
+
+extension Machine {
+  /// The bounded worlds that the machine declares. If it declares none, the first world has only
+  /// the stimuli of the first actor, each further world adds the stimuli of another actor, and the
+  /// last world is the whole machine.
+  package static var boundedWorlds: [BoundedWorld] {
+    guard worlds.isEmpty else { return worlds }
+    let actors = vocabulary.causers.map(\.name)
+    return actors.indices.dropLast().map { index in
+      let chosen = actors[...index]
+      return BoundedWorld(
+        chosen.joined(separator: "-and-"),
+        "All that \(chosen.joined(separator: " and ")) can cause.",
+        taking: chosen.joined(separator: ","))
+    } + [BoundedWorld(BoundedWorld.everything, "The whole machine.")]
+  }
+
+  /// Whether one of the bounded worlds is the whole machine.
+  package static var hasWorldOfEverything: Bool {
+    boundedWorlds.contains { $0.name == BoundedWorld.everything }
   }
 }

@@ -25,7 +25,7 @@ extension Phrase {
   /// literal.
   public init(word: UInt32) { self.init(WordID(rawValue: word)) }
 
-  /// Creates the phrase of the verb with this number and `operands`.
+  /// Creates a phrase from `operands` and the verb that has this number.
   public init(word: UInt32, _ operands: Operands) { self.init(WordID(rawValue: word), operands) }
 
   /// The number of bits for values in most phrases.

@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Tracing
 
 extension ReportFormat {
-  /// A report for people with the verdict, failures and counts.
+  /// A report in plain text that contains the verdict, the failures and the counts.
   package static let text = ReportFormat("text") { tool in
     TextReport(by: tool, paint: Paint(isOn: false), hasDiagnostics: true)
   }

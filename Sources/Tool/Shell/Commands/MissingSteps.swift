@@ -1,119 +1,73 @@
 import Machines
 import Notation
+import Tracing
 
-/// Searches for the missing steps to a state: a shortest sequence of stimuli that leads there.
+/// The missing steps to a state: stimuli that lead from a machine to the state, and what would
+/// decide the last of them.
 struct MissingSteps<M: Machine> {
-  /// The maximum numbers of states to visit, first with the user's stimuli alone, and then with up
-  /// to one stimulus of another actor. More stimuli of other actors would lead to too many paths.
-  private static var limits: [(isUserAlone: Bool, states: Int)] { [(true, 3_000), (false, 4_000)] }
-
+  private let machine: M
   private let pattern: StatePattern
-  private var lexicon: Lexicon
-  private let alphabet: Alphabet<M>
-  private let isInterrupted: () -> Bool
+  private let search: NearbySearch<M>
 
-  init(to pattern: StatePattern, in lexicon: Lexicon, isInterrupted: @escaping () -> Bool) {
+  /// Searches for steps from `machine` that pass through a state matching `pattern`.
+  init(
+    from machine: M, to pattern: StatePattern, in lexicon: Lexicon,
+    isInterrupted: @escaping @Sendable () -> Bool
+  ) throws(CommandError) {
+    self.machine = machine
     self.pattern = pattern
-    self.lexicon = lexicon
-    self.isInterrupted = isInterrupted
-    alphabet = Alphabet(in: &self.lexicon)
+    search = try NearbySearch(
+      from: machine, in: lexicon, isInterrupted: isInterrupted,
+      through: { pattern.matchesAll(of: $0) ?? true },
+      to: { _, trail in trail.lastIndex(to: pattern) != nil })
   }
 
-  /// A reached state, and the step that led to it.
-  private struct Node {
-    let machine: M
-    let stimulus: M.Stimulus?
-    let origin: Int
-    /// Whether only the user's stimuli are tried from this state.
-    let isUsers: Bool
-  }
-
-  /// Describes a shortest sequence of steps from `machine` to the state, or reports that no
-  /// sequence was found. Throws if no sequence was found and the machine broke down during the
-  /// search.
-  mutating func text(from machine: M) throws(CommandError) -> String {
-    var tried = 0
-    var broken: M?
-    for (isUserAlone, limit) in Self.limits {
-      switch way(from: machine, isUserAlone: isUserAlone, limit: limit) {
-      case .found(let way, let trail): return text(way, trail)
-      case .none(let nodes):
-        tried += nodes.count
-        broken = broken ?? nodes.lazy.map(\.machine).first { $0.breakdown != nil }
+  /// The steps, or a sentence that none were found.
+  ///
+  /// Throws if no steps were found and the machine broke down during the search.
+  var text: String {
+    get throws(CommandError) {
+      if let (trace, lexicon) = search.found {
+        return text(trace.steps.map(\.stimulus), in: lexicon)
       }
-    }
-    if let broken, !isInterrupted() { try requireAnswers(of: broken) }
-    let states = tried.counted("state")
-    return isInterrupted()
-      ? "stopped: none of \(states) so far leads there\n"
-      : "none of the nearest \(states) leads there: the state is further away, or needs other "
-        + "givens\n"
-  }
-
-  private enum Found {
-    case found([M.Stimulus], Trail<M>)
-    /// The states that were reached instead.
-    case none([Node])
-  }
-
-  private func way(from machine: M, isUserAlone: Bool, limit: Int) -> Found {
-    var nodes = [Node(machine: machine, stimulus: nil, origin: 0, isUsers: isUserAlone)]
-    var known: Set<M> = [machine]
-    var trail = Trail<M>()
-    var next = 0
-    while next < nodes.count, next < limit, !isInterrupted() {
-      for stimulus in alphabet.stimuli(at: nodes[next].machine)
-      where !nodes[next].isUsers || isUsers(stimulus) {
-        var machine = nodes[next].machine
-        machine.step(stimulus, into: &trail)
-        guard !trail.isRefusedOrIgnored, known.insert(machine).inserted else { continue }
-        let isUsers = nodes[next].isUsers || !isUsers(stimulus)
-        nodes.append(
-          Node(machine: machine, stimulus: stimulus, origin: next, isUsers: isUsers))
-        if passes(trail) { return .found(way(in: nodes), trail) }
+      let states = search.states.counted("state")
+      if search.isStopped { return "stopped: none of \(states) so far leads there\n" }
+      if let breakdown = search.breakdown {
+        throw CommandError(
+          message: breakdown.outcome,
+          help: "none of the states reached leads there, but there may still be a path")
       }
-      next += 1
+      return search.isComplete
+        ? "there is no path from here\n"
+        : "none of the nearest \(states) leads there: the state is further away, or needs other "
+          + "givens\n"
     }
-    return .none(nodes)
-  }
-
-  /// Returns whether a step passes through the state, even if the step does not end there.
-  private func passes(_ trail: Trail<M>) -> Bool {
-    trail.observations.contains { observation in
-      if case .transition(let state, _) = observation { pattern.matches(state) } else { false }
-    }
-  }
-
-  private func isUsers(_ stimulus: M.Stimulus) -> Bool {
-    M.vocabulary.stimuli[stimulus.phrase.verb]?.causer == .user
-  }
-
-  private func way(in nodes: [Node]) -> [M.Stimulus] {
-    var way: [M.Stimulus] = []
-    var position = nodes.count - 1
-    while let stimulus = nodes[position].stimulus {
-      way.append(stimulus)
-      position = nodes[position].origin
-    }
-    return way.reversed()
   }
 
   /// Returns the missing stimuli, and the row that would decide the transition to the state.
-  private func text(_ way: [M.Stimulus], _ trail: Trail<M>) -> String {
+  private func text(_ way: [M.Stimulus], in lexicon: Lexicon) -> String {
     var text = "missing:\n" + way.map { "  \($0.text(in: lexicon))\n" }.joined()
-    let index = trail.observations.lastIndex { observation in
-      guard case .transition(let state, _) = observation else { return false }
-      return pattern.matches(state)
-    }
-    if let index {
-      text += "would cause: \(trail.observations[index].text(in: lexicon))\n"
-      if let reason = trail.reasons.last(where: { $0.position <= index }) {
-        text += "  row: \(reason.row.path)\n"
-        if let facts = reason.facts, !facts.phrase.operands.isNothing {
-          text += "  seeing: \(facts.text(in: lexicon))\n"
-        }
+    var machine = machine
+    var trail = Trail<M>()
+    for stimulus in way { machine.step(stimulus, into: &trail) }
+    guard let index = trail.lastIndex(to: pattern) else { return text }
+    text += "would cause: \(trail.observations[index].text(in: lexicon))\n"
+    if let reason = trail.reasons.last(where: { $0.position <= index }) {
+      text += "  row: \(reason.row.path)\n"
+      if let facts = reason.facts, !facts.phrase.operands.isNothing {
+        text += "  seeing: \(facts.text(in: lexicon))\n"
       }
     }
     return text
+  }
+}
+
+extension Trail {
+  /// Returns the index of the last transition to a state that matches `pattern`. A step can pass
+  /// through the state without ending there.
+  fileprivate func lastIndex(to pattern: StatePattern) -> Int? {
+    observations.lastIndex { observation in
+      if case .transition(let state, _) = observation { pattern.matches(state) } else { false }
+    }
   }
 }

@@ -75,7 +75,8 @@ extension Command {
     guard !pattern.matches(machine.state) else {
       return "\(session.state): already here\n"
     }
-    var search = MissingSteps<M>(to: pattern, in: lexicon, isInterrupted: session.isInterrupted)
-    return try search.text(from: machine)
+    return try MissingSteps(
+      from: machine, to: pattern, in: lexicon, isInterrupted: session.isInterrupted
+    ).text
   }
 }

@@ -24,6 +24,12 @@ CAMPAIGNS: tuple[Campaign, ...] = (
         shows="Bounded worlds have no dead ends and reach every row and every rule.",
     ),
     Campaign(
+        "seeded",
+        "models.seeded",
+        shows="The bounded worlds find defects that break an invariant.",
+        products=("gatehouse", "DefectiveApp"),
+    ),
+    Campaign(
         "designs",
         "models.designs",
         shows="The designs of the flow, and all stages between them, differ only as declared.",
