@@ -28,9 +28,14 @@ struct SearchWatch {
     }
     let megabytes = ending?.memory ?? BoundOptions.memoryLimit
     // The limit can be a number of megabytes that would overflow if converted to bytes.
-    if HostProcess.memory >> 20 >= megabytes { return .memory(megabytes: megabytes) }
+    if HostProcess.memory >> 20 >= megabytes - Self.reserve(of: megabytes) {
+      return .memory(megabytes: megabytes)
+    }
     return nil
   }
+
+  /// The memory in megabytes that is kept for the rest of the step, and for the results.
+  private static func reserve(of limit: Int) -> Int { min(24, limit / 10) }
 
   /// Shows the progress of the search a few times per second. If there are several searches,
   /// `title` precedes the progress.

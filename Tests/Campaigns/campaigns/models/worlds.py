@@ -8,12 +8,20 @@ transitions that the library covers. A false claim about a world must be refuted
 import json
 import re
 import shlex
+import sys
 
+from ..processes import Argument
 from ..run import Run
 
 EXCEPTIONS = {"rule no-such-account": "explorations name only existing accounts"}
 DESIGNS = ("routers", "coordinator")
 WORLDS_OF_A_SMOKE_RUN = 5
+PEAK = (
+    "import resource, subprocess, sys\n"
+    "subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL)\n"
+    "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss >> 10)"
+)
+"""A Python program that runs a command and prints its peak memory in MiB."""
 
 
 def run(run: Run) -> None:
@@ -32,8 +40,20 @@ def run(run: Run) -> None:
     transitions = [item for item in reached if item.startswith("transition ")]
     run.check(transitions, "the worlds have no transitions")
     run.note(f"{states} states of {len(names)} worlds in {len(DESIGNS)} designs")
+    bound(run)
     if not run.is_smoke:
         account(run, reached)
+
+
+def bound(run: Run) -> None:
+    """Searches of the whole app within a memory limit, which they exceed by at most a tenth."""
+    for megabytes in (200,) if run.is_smoke else (200, 500, 1000):
+        command: list[Argument] = [sys.executable, "-c", PEAK, run.program, "explore"]
+        command += ["--world", "everything", "--memory", str(megabytes)]
+        ending = run.execute(command, seconds=600)
+        peak = int(ending.output)
+        run.check(peak <= 1.1 * megabytes, f"--memory {megabytes} takes {peak} MiB")
+        run.check(peak >= 0.8 * megabytes, f"--memory {megabytes} ends at {peak} MiB")
 
 
 def listed(run: Run) -> dict[str, str]:
