@@ -120,9 +120,11 @@ struct InjectTests {
       result.output.hasSuffix(
         """
 
-        fault    before step  outcome
-        offline  1-3          ends in unauthenticated/login, alerts network-error
-        offline  3            unauthenticated/login, alerts network-error; recovers after step 4
+        fault                            before step  outcome
+        offline (go-offline)             1-3          ends in unauthenticated/login, alerts \
+        network-error
+        offline (go-offline, go-online)  3            unauthenticated/login, 1 more effect; \
+        recovers after step 4
         6 of 10 injections change nothing visible
 
         """))

@@ -49,6 +49,21 @@ struct PathTests {
     #expect(here.status == 0)
   }
 
+  @Test("takes the user's stimuli first if only the start is chosen")
+  func ofUser() throws {
+    let alice = #"user alice email alice@example.com password "Sunflower-1""#
+    let result = try path(
+      "--given", alice, "--from", "landing", "--to", "authenticated")
+    let stimuli = result.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(
+      stimuli.dropFirst(2) == [
+        "launch", "choose log-in", "log-in alice@example.com password-1", "continue",
+      ], "\(result)")
+    #expect(result.status == 0)
+    let others = try path("--given", alice, "--to", "blacklisted")
+    #expect(others.output.contains("\nblacklist-build\n"), "\(others)")
+  }
+
   @Test("takes a name that belongs to only one state as that state and all states below it")
   func name() throws {
     let path = ["--only", "launch,choose,back", "--to"]

@@ -24,7 +24,8 @@ struct WorldTests {
   @Test("are all searched completely if explore has no options")
   func all() throws {
     let result = try explore()
-    #expect(result.output.hasPrefix("no violation of 13 invariants in "), "\(result)")
+    let verdict = "no violation of 13 invariants and no dead end in "
+    #expect(result.output.hasPrefix(verdict), "\(result)")
     #expect(result.output.contains(" states of 44 worlds\n"))
     #expect(result.output.split(separator: "  complete\n").count == 45)
     #expect(result.output.matches(of: /always reachable .*: holds in these worlds\n/).count == 2)
@@ -46,6 +47,16 @@ struct WorldTests {
     #expect(result.output.contains("\nnot searched: phone-codes, second-factors, companies, "))
     let vacuous = try explore("--never", "is unauthenticated(...)/sso")
     #expect(vacuous.status == 64 || vacuous.output.contains("shows nothing"), "\(vacuous)")
+  }
+
+  @Test("do not refute for the whole app that something stays reachable")
+  func path() throws {
+    let result = try explore("--always-reachable", "authenticated")
+    #expect(
+      result.output.contains(
+        "always reachable `authenticated`: not with the stimuli of the world "), "\(result)")
+    #expect(result.output.contains(/\nfrom .*: not with the stimuli of the world [a-z-]+ alone\n/))
+    #expect(!result.output.contains("no dead end"))
   }
 
   @Test("are searched up to the last goal, and a goal that no world reaches is a failure")

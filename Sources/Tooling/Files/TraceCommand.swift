@@ -12,7 +12,7 @@ struct TraceCommand: ReadingCommand, MachineCommand {
   static var discussion: String {
     """
     The whole scenario is replayed, whatever its blocks expect. Secrets are written as pseudonyms \
-    such as password-1; see `\(ToolContext.name) notation`.
+    such as password-1; see `\(ToolContext.name) docs notation`.
 
     Example: `\(ToolContext.name) trace FILE --format mermaid`.
     """

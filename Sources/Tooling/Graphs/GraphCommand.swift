@@ -46,7 +46,8 @@ struct GraphCommand: LongCommand, MachineCommand {
 
   @Option(
     help: """
-      Maximum number of names per state; hides transitions inside deeper states.
+      Maximum number of names per state, such as 2 for STATE/SCREEN; hides transitions inside \
+      deeper states.
       """.taking("names"))
   var levels: Int?
 

@@ -71,8 +71,17 @@ struct OutcomeTable<M: Machine> {
 
   private func cells(of group: OutcomeGroup<M>) -> [String] {
     isSingle
-      ? [group.fault, Self.steps(of: group)]
+      ? [fault(of: group), Self.steps(of: group)]
       : [group.sequences.grouped, group.injections.grouped, group.fault]
+  }
+
+  /// Returns the name of the fault and, if all injections are of one of several forms, the stimuli
+  /// of this form: `offline (go-offline)`.
+  private func fault(of group: OutcomeGroup<M>) -> String {
+    guard report.outcomes.hasSeveralForms(group.fault), let occurrence = group.occurrence
+    else { return group.fault }
+    let stimuli = (occurrence.before + occurrence.after).map { $0.text(in: report.lexicon) }
+    return stimuli.isEmpty ? group.fault : "\(group.fault) (\(stimuli.joined(separator: ", ")))"
   }
 
   private func outcome(of group: OutcomeGroup<M>, within columns: Int) -> String {

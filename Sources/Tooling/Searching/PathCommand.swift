@@ -18,7 +18,9 @@ struct PathCommand: LongCommand, MachineCommand {
 
     If a start, a world, stimuli or bounds are chosen, all stimuli are tried breadth first, with \
     their example values and with items that exist. The path then has the fewest steps possible. \
-    A scenario to continue from must pass. The path can pass states that its `never` lines forbid.
+    If only a start is chosen, the user's stimuli alone are tried first, and then a search that \
+    follows the declared transitions. A scenario to continue from must pass. The path can pass \
+    states that its `never` lines forbid.
 
     Exit codes: 0 a path was found, 1 there is no path or none was found, 2 unreadable input, 3 \
     none was found with --complete, 130 interrupted.
@@ -115,7 +117,27 @@ struct PathCommand: LongCommand, MachineCommand {
   }
 
   private func runChosen<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
-    let (report, goal, milestone) = try search(in: tool)
+    var ending = ending
+    if let alone = choiceOfUser(of: tool) {
+      ending.seconds = ending.seconds ?? PathFinding<M>.seconds
+      var first = ending
+      first.states = Self.statesOfUser
+      let result = try search(with: alone, within: first, in: tool)
+      if result.report.trace != nil || tool.context.isInterrupted() {
+        return show(result, in: tool)
+      }
+      if let text = try guidedPath(in: tool) {
+        tool.context.output.results(text)
+        return .success
+      }
+    }
+    return show(try search(with: choosing, within: ending, in: tool), in: tool)
+  }
+
+  private func show<M: Machine>(
+    _ result: (report: PathReport<M>, goal: String, milestone: String?), in tool: MachineTool<M>
+  ) -> ExitStatus {
+    let (report, goal, milestone) = result
     let (output, end) = (tool.context.output, report.end)
     guard let trace = report.trace else {
       let path = "no path to `\(goal)`" + (milestone.map { " through `\($0)`" } ?? "")
@@ -133,10 +155,40 @@ struct PathCommand: LongCommand, MachineCommand {
     return .success
   }
 
-  /// Returns the result of the search, and the texts of the conditions.
+  /// The maximum number of states in the search with the user's stimuli alone.
+  private static var statesOfUser: Int { 50_000 }
+
+  /// Returns the choice of the user's stimuli alone, which lead to the paths that people take;
+  /// `nil` if the stimuli or bounds are chosen, or if the user causes all stimuli.
+  private func choiceOfUser<M: Machine>(of tool: MachineTool<M>) -> AlphabetOptions? {
+    let actors = M.vocabulary.causers
+    guard choosing.isEverything, worlds.name == nil, ending.depth == nil, ending.states == nil,
+      actors.contains(.user), actors.count > 1
+    else { return nil }
+    var alone = choosing
+    alone.only = [Actor.user.name]
+    return alone
+  }
+
+  /// Returns a path from the first start that the declared transitions lead to, with comments;
+  /// `nil` if there is none, or if the path must pass a state.
+  private func guidedPath<M: Machine>(in tool: MachineTool<M>) throws -> String? {
+    guard milestone == nil else { return nil }
+    var begun: SearchBeginning<M> = try beginning.read(in: design, tool).taking(choosing)
+    let goal = try (conditions(in: &begun.lexicon) as Conditions<M>).goal
+    let search = GuidedSearch(
+      by: begun.alphabet, in: begun.lexicon, limit: Self.statesOfUser, to: goal)
+    guard
+      let trace = search?.trace(from: begun.starts[0], isInterrupted: tool.context.isInterrupted)
+    else { return nil }
+    return "# `\(goal.text)` after \(trace.steps.count.counted("step"))\n"
+      + "# A guided search found this path; there can be shorter ones.\n"
+      + trace.text(in: begun.lexicon)
+  }
+
   private func search<M: Machine>(
-    in tool: MachineTool<M>
-  ) throws -> (PathReport<M>, goal: String, milestone: String?) {
+    with choosing: AlphabetOptions, within ending: BoundOptions, in tool: MachineTool<M>
+  ) throws -> (report: PathReport<M>, goal: String, milestone: String?) {
     let world = worlds.world(of: tool)
     var begun = try beginning.read(within: world, in: design, tool).taking(choosing.within(world))
     let (milestone, goal) = try conditions(in: &begun.lexicon) as Conditions<M>

@@ -169,7 +169,8 @@ extension PathFinding {
     return (Path(trace: best.path.trace, lexicon: best.path.lexicon, comments: comments), extent)
   }
 
-  private static var seconds: Int { 60 }
+  /// The time limit in seconds, unless the user sets a bound.
+  static var seconds: Int { 60 }
 
   private func search(
     _ world: BoundedWorld, seconds: Int, depth: Int

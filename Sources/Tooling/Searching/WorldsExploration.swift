@@ -96,16 +96,26 @@ struct WorldsExploration<M: Machine> {
     let (broken, count) = (invariants.count(where: \.isBroken), invariants.count)
     let states = extents.reduce(0) { $0 + $1.states }.counted("state")
     let place = "in \(states) of \(extents.count.counted("world"))"
+    let deadEnds = hasNoDeadEnd ? " and no dead end" : ""
     return broken == 0
-      ? "no violation of \(count.counted("invariant")) \(place)"
+      ? "no violation of \(count.counted("invariant"))\(deadEnds) \(place)"
       : "\(broken) of \(count.counted("invariant")) violated \(place)"
+  }
+
+  /// Whether each claim that something stays reachable was shown in all worlds.
+  private var hasNoDeadEnd: Bool {
+    let paths = claims.filter(\.property.isAboutPaths)
+    return !paths.isEmpty && rest.isEmpty
+      && paths.allSatisfy { $0.decider == nil && $0.isComplete && !$0.isVacuous }
   }
 
   private func line(about claim: Claim) -> String {
     let answer =
       switch (claim.decider, claim.property.isShownByOne) {
       case (let world?, true): "reached in the world \(world)"
-      case (let world?, false): "broken in the world \(world)"
+      case (let world?, false):
+        claim.property.isAboutPaths
+          ? "not with the stimuli of the world \(world) alone" : "broken in the world \(world)"
       case (nil, true): claim.isComplete ? "not reachable in these worlds" : "not reached"
       case (nil, false) where !claim.isComplete || !rest.isEmpty:
         "no violation found (search incomplete)" + claim.unmet.remark

@@ -9,7 +9,10 @@ package struct AlphabetOptions: CheckedArguments {
   @Option(
     help: ArgumentHelp(
       "Verbs, actors or patterns of stimuli to use: 'VERB,ACTOR,VERB VALUE _'.",
-      discussion: "In a pattern, `_` stands for any value. Other values need not be examples.",
+      discussion: """
+        One actor is `user`. In a pattern, `_` stands for any value; other values need not be \
+        examples.
+        """,
       valueName: "words"))
   var only: [String] = []
 

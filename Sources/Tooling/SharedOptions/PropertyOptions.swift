@@ -83,7 +83,9 @@ extension StateCondition where M: Machine {
         claim.subject ?? "", isNegated: isNegated, holds: claim.holds,
         holdsBelow: claim.holdsBelow)
     }
-    self.init(condition.text, naming: states, holds: condition.holds)
+    self.init(
+      condition.text, naming: states, isPossible: { condition.holds(in: $0) ?? true },
+      holds: condition.holds)
   }
 
   /// Throws a command-line error if an option's condition is invalid.

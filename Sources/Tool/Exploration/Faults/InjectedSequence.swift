@@ -107,8 +107,8 @@ struct InjectedSequence<M: Machine>: Sendable {
       }
     }
     outcomes.add(
-      comparison.outcome(breaking: broken), of: fault.name, at: position, of: stimuli.count,
-      recoveringAfter: comparison.recovery)
+      comparison.outcome(breaking: broken), of: fault.name, as: occurrence, at: position,
+      of: stimuli.count, recoveringAfter: comparison.recovery)
   }
 
   private mutating func take(

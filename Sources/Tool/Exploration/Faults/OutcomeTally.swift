@@ -13,6 +13,9 @@ package struct OutcomeGroup<M: Machine>: Sendable {
   /// The positions of the fault in the first sequence, in ascending order: each is the number of
   /// steps before the fault.
   package fileprivate(set) var positions: [Int]
+  /// The form of the fault in all injections of the first sequence; `nil` if there are several
+  /// forms.
+  package fileprivate(set) var occurrence: Fault<M>.Occurrence?
   /// The number of sequences with this outcome.
   package fileprivate(set) var sequences = 1
   /// The number of injections with this outcome.
@@ -46,12 +49,17 @@ package struct OutcomeTally<M: Machine>: Sendable {
   package private(set) var invisible = 0
 
   private var places: [Key: Int] = [:]
+  private var forms: [String: Set<Fault<M>.Occurrence>] = [:]
+
+  /// Returns whether faults with this name were injected in several forms.
+  package func hasSeveralForms(_ fault: String) -> Bool { forms[fault, default: []].count > 1 }
 
   /// Adds the outcome of an injection into the only sequence, which has `length` steps.
   mutating func add(
-    _ outcome: InjectionOutcome<M>, of fault: String, at position: Int, of length: Int,
-    recoveringAfter recovery: Int?
+    _ outcome: InjectionOutcome<M>, of fault: String, as occurrence: Fault<M>.Occurrence,
+    at position: Int, of length: Int, recoveringAfter recovery: Int?
   ) {
+    forms[fault, default: []].insert(occurrence)
     guard !outcome.isInvisible else {
       invisible += 1
       return
@@ -62,8 +70,9 @@ package struct OutcomeTally<M: Machine>: Sendable {
       return append(
         OutcomeGroup(
           fault: fault, outcome: outcome, length: length, positions: [position],
-          recovery: recovery, meeting: meeting))
+          occurrence: occurrence, recovery: recovery, meeting: meeting))
     }
+    if groups[place].occurrence != occurrence { groups[place].occurrence = nil }
     groups[place].injections += 1
     groups[place].recovery.widen(to: recovery)
     groups[place].meeting.widen(to: meeting)
@@ -73,6 +82,7 @@ package struct OutcomeTally<M: Machine>: Sendable {
   /// Adds the outcomes in another sequence.
   mutating func add(_ other: Self, in sequence: String) {
     invisible += other.invisible
+    forms.merge(other.forms) { $0.union($1) }
     for var group in other.groups {
       if let place = places[Key(fault: group.fault, outcome: group.outcome)] {
         groups[place].sequences += 1

@@ -16,6 +16,10 @@ package enum Property<M: Machine>: Sendable {
   /// condition holds.
   case alwaysReachable(from: StateCondition<M>, to: StateCondition<M>)
 
+  /// Whether the claim is about paths that exist. A search that takes only some of the stimuli
+  /// cannot refute it for the whole machine.
+  package var isAboutPaths: Bool { if case .alwaysReachable = self { true } else { false } }
+
   /// The claim in words.
   package var text: String {
     switch self {

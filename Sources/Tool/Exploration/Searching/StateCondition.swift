@@ -1,3 +1,5 @@
+import Machines
+
 /// A claim about single states of a machine, such as `is authenticated/...`.
 package struct StateCondition<M: Sendable>: Sendable {
   /// The claim as the user wrote it.
@@ -11,12 +13,18 @@ package struct StateCondition<M: Sendable>: Sendable {
   /// If one of these states is never reached, the claim was not tested.
   package let states: [NamedState<M>]
 
+  /// Whether the claim can hold in states with some names.
+  let isPossible: @Sendable (StatePattern) -> Bool
+
   /// Creates a claim from its text and its check.
   package init(
-    _ text: String, naming states: [NamedState<M>] = [], holds: @escaping @Sendable (M) -> Bool
+    _ text: String, naming states: [NamedState<M>] = [],
+    isPossible: @escaping @Sendable (StatePattern) -> Bool = { _ in true },
+    holds: @escaping @Sendable (M) -> Bool
   ) {
     self.text = text
     self.states = states
+    self.isPossible = isPossible
     self.holds = holds
   }
 

@@ -37,6 +37,14 @@ package struct GuidedSearch<M: Machine> {
     self.isGoal = isGoal
   }
 
+  /// Returns the steps found from a start, behind its own steps; `nil` if there are none. Stops
+  /// early once `isInterrupted` returns true.
+  package func trace(from start: ExplorationStart<M>, isInterrupted: () -> Bool) -> Trace<M>? {
+    run(from: start.machine, isInterrupted: isInterrupted).trace.map { trace in
+      start.trace(goingOnBy: trace.steps.map(\.stimulus))
+    }
+  }
+
   /// Returns the steps found, and the number of states visited. Stops early once `isInterrupted`
   /// returns true.
   package func run(
@@ -61,6 +69,16 @@ package struct GuidedSearch<M: Machine> {
       }
     }
     return (nil, nodes.count)
+  }
+
+  /// Creates a search for a condition. Returns `nil` if the machine's declared transitions do not
+  /// show the way.
+  package init?(
+    by alphabet: Alphabet<M>, in lexicon: Lexicon, limit: Int, to goal: StateCondition<M>
+  ) {
+    self.init(
+      by: alphabet, in: lexicon, limit: limit, through: goal.isPossible,
+      to: { machine, _ in goal.holds(copy machine) })
   }
 
   /// Returns the steps that lead to the last node.

@@ -16,7 +16,7 @@ package struct SeededChanges: Hashable, Sendable {
   var sentence: String? {
     guard count > 0 else { return nil }
     let reported = (count - covered.count).grouped
-    return "seeded changes: \(reported) of \(count.counted("missing line")) would be reported"
+    return "of the \(count.counted("line")) of this step, \(reported) would be reported if missing"
   }
 
   /// Tries the changes to the last step of two designs, which took `stimulus`.

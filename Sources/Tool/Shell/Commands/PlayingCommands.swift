@@ -108,7 +108,8 @@ extension Session {
         if case .written = event { isWritten = true }
       }
     } catch { throw CommandError(error) }
-    show(texts.isEmpty ? "the file already expects step \(step)\n" : texts.joined(), on: console)
+    let unchanged = "the file already expects step \(step); .step takes the next step\n"
+    show(texts.isEmpty ? unchanged : texts.joined(), on: console)
     if isWritten { try reload(on: console) }
   }
 }

@@ -22,7 +22,7 @@ import Tracing
 ///   state before: unauthenticated/login
 ///       coordinator                 routers
 ///     > shows landing
-///   seeded changes: 3 of 4 missing lines would be reported
+///   of the 4 lines of this step, 3 would be reported if missing
 /// ```
 ///
 /// Undeclared differences come first. Differences with the same declaration are one item. `|` marks
