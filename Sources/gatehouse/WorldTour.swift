@@ -5,7 +5,7 @@ extension Tour {
   static let ofWorld = Tour(
     opening: [
       "given user alice email alice@example.com password \"Sunflower-1\"", "launch",
-      "choose log-in",
+      "choose log-in", "log-in alice@example.com \"Sunflower-1\"", "continue",
     ],
     steps: [
       TourStep(

@@ -20,6 +20,8 @@ struct ScreenTests {
       given user alice email alice@example.com password "Sunflower-1"
       launch
       choose log-in
+      log-in alice@example.com "Sunflower-1"
+      continue
     """
 
   private static let wide = [

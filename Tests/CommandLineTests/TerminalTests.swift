@@ -17,6 +17,8 @@ struct TerminalTests {
       "  given user alice email alice@example.com password \"Sunflower-1\"",
       "  launch",
       "  choose log-in",
+      "  log-in alice@example.com \"Sunflower-1\"",
+      "  continue",
       "0 headless> launch",
       "  shows launch-screen",
       "  requests version-check",
