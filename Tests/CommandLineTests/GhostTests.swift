@@ -9,8 +9,8 @@ struct GhostTests {
     String(decoding: shell.terminal.output, as: UTF8.self)
   }
 
-  @Test("shows where the line leads, until it is entered")
-  func leads() throws {
+  @Test("shows where the line leads, after each key")
+  func keys() throws {
     let shell = try TerminalShell()
     try shell.terminal.send("launch")
     try shell.terminal.expectLastRow("0 headless> launch", ghost: "→ unauthenticated/landing")
@@ -20,6 +20,12 @@ struct GhostTests {
     try shell.terminal.expectLastRow("0 headless> launch x")
     try shell.terminal.send("\u{7f}\u{7f}\r")
     try shell.prompt("unauthenticated/landing")
+  }
+
+  @Test("shows where the line leads, until it is entered")
+  func leads() throws {
+    let shell = try TerminalShell()
+    try shell.enter("launch", then: "unauthenticated/landing")
     try shell.enter("choose log-in", then: "unauthenticated/login")
     try shell.terminal.send("log-in a@b.c \"Canary-1\"")
     try shell.terminal.expectLastRow(
