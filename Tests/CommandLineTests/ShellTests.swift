@@ -117,19 +117,6 @@ struct ShellTests {
     #expect(result.status == 0)
   }
 
-  @Test("explains all pseudonyms in one comment")
-  func severalSecrets() throws {
-    let folder = try TemporaryFolder()
-    let lines = [
-      #"given user alice email a@example.com password "Canary-1""#, "launch", "choose log-in",
-      #"log-in a@example.com "canary""#, ".save a.scenario",
-    ]
-    _ = try Gatehouse.run(input: lines.map { "\($0)\n" }.joined(), in: folder.path)
-    #expect(
-      try folder.text("a.scenario")
-        .hasPrefix("# password-1 and weak-password-1 replace secret texts.\n"))
-  }
-
   @Test("saves a pseudonym in place of a secret, explains it, and runs what it saved")
   func secrets() throws {
     let folder = try TemporaryFolder()

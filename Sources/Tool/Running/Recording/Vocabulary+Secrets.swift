@@ -3,8 +3,8 @@ import Notation
 import ScenarioLanguage
 
 extension Vocabulary {
-  /// Returns a text in the notation after adding a comment about its pseudonyms above the first
-  /// line that contains one.
+  /// Returns a text in the notation after adding a comment above the first line that contains a
+  /// pseudonym.
   package func explainingSecrets(of text: String) -> String {
     guard let (comment, line) = explanation(of: text) else { return text }
     var bytes = Array(text.utf8)
@@ -12,31 +12,22 @@ extension Vocabulary {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the comment that a text in the notation needs for its pseudonyms. The comment has the
-  /// indentation of the first line with a pseudonym. Returns `nil` if the text has no pseudonym.
+  /// Returns the comment that a text in the notation needs for its first pseudonym. The comment has
+  /// the indentation of the pseudonym's line. Returns `nil` if the text has no pseudonym.
   package func commentOnSecrets(of text: String) -> String? { explanation(of: text)?.comment }
 
   /// Returns the comment, and the offset of the line below the comment.
   private func explanation(of text: String) -> (comment: String, line: Int)? {
     let document = Document(name: "", bytes: Array(text.utf8))
-    var names: [String] = []
-    var first: Line?
     for word in document.words where !word.isQuoted {
       let written = document.bytes.span.extracting(word.range)
       guard let pseudonym = pseudonym(endingWord: written),
         let line = document.lines.first(where: { $0.range.contains(word.range.lowerBound) })
       else { continue }
-      first = first ?? line
+      let margin = String(repeating: " ", count: line.indentation)
       let name = "\(pseudonym.word)-\(pseudonym.number)"
-      if !names.contains(name) { names.append(name) }
+      return ("\(margin)# \(name) replaces a secret text.", line.range.lowerBound)
     }
-    guard let first else { return nil }
-    let margin = String(repeating: " ", count: first.indentation)
-    let last = names.removeLast()
-    let replaced =
-      names.isEmpty
-      ? "\(last) replaces a secret text."
-      : "\(names.joined(separator: ", ")) and \(last) replace secret texts."
-    return ("\(margin)# \(replaced)", first.range.lowerBound)
+    return nil
   }
 }
