@@ -60,6 +60,9 @@ struct PathTests {
         "launch", "choose log-in", "log-in alice@example.com password-1", "continue",
       ], "\(result)")
     #expect(result.status == 0)
+    let bounded = try path("--seconds", "2", "--given", alice, "--to", "device-limit")
+    #expect(bounded.diagnostics.contains(" found (search stopped at --seconds 2); "), "\(bounded)")
+    #expect(bounded.status == 1)
     let others = try path("--given", alice, "--to", "blacklisted")
     #expect(others.output.contains("\nblacklist-build\n"), "\(others)")
   }

@@ -119,26 +119,35 @@ struct PathCommand: LongCommand, MachineCommand {
   private func runChosen<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     var ending = ending
     if let alone = choiceOfUser(of: tool) {
-      ending.seconds = ending.seconds ?? PathFinding<M>.seconds
+      let (clock, limit) = (RunClock.now, ending.seconds ?? PathFinding<M>.seconds)
       var first = ending
-      first.states = Self.statesOfUser
+      (first.seconds, first.states) = (limit, Self.statesOfUser)
       let result = try search(with: alone, within: first, in: tool)
       if result.report.trace != nil || tool.context.isInterrupted() {
         return show(result, in: tool)
       }
-      if let text = try guidedPath(in: tool) {
+      let isOver = { tool.context.isInterrupted() || clock.elapsed() >= .seconds(limit) }
+      if let text = try guidedPath(in: tool, until: isOver) {
         tool.context.output.results(text)
         return .success
       }
+      // All searches together have the time of one.
+      ending.seconds = max(1, limit - Int(clock.elapsed().components.seconds))
+      return show(try search(with: choosing, within: ending, in: tool), within: limit, in: tool)
     }
     return show(try search(with: choosing, within: ending, in: tool), in: tool)
   }
 
+  /// Prints the result of a search. `seconds` is the time limit of all searches, if there were
+  /// several.
   private func show<M: Machine>(
-    _ result: (report: PathReport<M>, goal: String, milestone: String?), in tool: MachineTool<M>
+    _ result: (report: PathReport<M>, goal: String, milestone: String?),
+    within seconds: Int? = nil, in tool: MachineTool<M>
   ) -> ExitStatus {
     let (report, goal, milestone) = result
-    let (output, end) = (tool.context.output, report.end)
+    let output = tool.context.output
+    var end = report.end
+    if let seconds, case .duration = end { end = .duration(.seconds(seconds)) }
     guard let trace = report.trace else {
       let path = "no path to `\(goal)`" + (milestone.map { " through `\($0)`" } ?? "")
       let found = end == .complete ? path : "\(path) found"
@@ -172,14 +181,16 @@ struct PathCommand: LongCommand, MachineCommand {
 
   /// Returns a path from the first start that the declared transitions lead to, with comments;
   /// `nil` if there is none, or if the path must pass a state.
-  private func guidedPath<M: Machine>(in tool: MachineTool<M>) throws -> String? {
+  private func guidedPath<M: Machine>(
+    in tool: MachineTool<M>, until isOver: () -> Bool
+  ) throws -> String? {
     guard milestone == nil else { return nil }
     var begun: SearchBeginning<M> = try beginning.read(in: design, tool).taking(choosing)
     let goal = try (conditions(in: &begun.lexicon) as Conditions<M>).goal
     let search = GuidedSearch(
       by: begun.alphabet, in: begun.lexicon, limit: Self.statesOfUser, to: goal)
     guard
-      let trace = search?.trace(from: begun.starts[0], isInterrupted: tool.context.isInterrupted)
+      let trace = search?.trace(from: begun.starts[0], isInterrupted: isOver)
     else { return nil }
     return "# `\(goal.text)` after \(trace.steps.count.counted("step"))\n"
       + "# A guided search found this path; there can be shorter ones.\n"

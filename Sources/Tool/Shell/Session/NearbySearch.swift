@@ -70,7 +70,8 @@ struct NearbySearch<M: Machine> {
   /// Searches the worlds for the shortest steps in any of them.
   private mutating func searchWorlds() throws(CommandError) {
     let first = states
-    for world in M.boundedWorlds where world.name != BoundedWorld.everything && !isStopped {
+    // The worlds that are derived from the actors would repeat the other searches.
+    for world in M.worlds where !isStopped {
       let left = Self.limitOfWorlds - (states - first)
       guard left > 0 else { return }
       // After steps are found, the other worlds are only searched for fewer steps.
