@@ -48,6 +48,26 @@ struct InjectTests {
         "1 scenario, 1 fault\n3 positions, 3 injections, 11 steps\nevery invariant holds\n\n"))
   }
 
+  @Test("writes a page that holds each outcome of the table and each broken invariant")
+  func page() throws {
+    let never = "not is blacklisted(...)"
+    let result = try inject("a.scenario", "--invariant", never, "--format", "html")
+    #expect(result.output.hasPrefix("<!doctype html>\n"))
+    #expect(result.output.hasSuffix("</html>\n"))
+    #expect(result.output.contains(#""view":"outcomes""#))
+    #expect(result.output.contains(#""verdict":"1 invariant is broken","isGood":false"#))
+    #expect(
+      result.output.contains(
+        #""place":"blacklisted-build before the first step in a.scenario:logs in, and 8 more""#))
+    let outcomes = result.output.matches(of: /\{"kind":"[a-z-]+","cells":/).count
+    let markdown = try inject("a.scenario", "--invariant", never, "--format", "markdown").output
+    #expect(outcomes == markdown.matches(of: /\n\| [0-9,]+ \| [0-9,]+ \|/).count)
+    #expect(outcomes > 0)
+    #expect(!result.output.contains("hunter"))
+    #expect(result.diagnostics == "")
+    #expect(result.status == 1)
+  }
+
   @Test("prints a violated condition with its fault, scenario and position, and the steps needed")
   func broken() throws {
     let never = "not is blacklisted(...)"

@@ -88,6 +88,12 @@ static const struct web_part parts[] = {
     {"opening.js", (const char[]){
 #embed "Parts/opening.js" suffix(, 0)
     }},
+    {"outcomes.css", (const char[]){
+#embed "Parts/outcomes.css" suffix(, 0)
+    }},
+    {"outcomes.js", (const char[]){
+#embed "Parts/outcomes.js" suffix(, 0)
+    }},
     {"page.css", (const char[]){
 #embed "Parts/page.css" suffix(, 0)
     }},

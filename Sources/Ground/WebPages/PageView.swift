@@ -8,6 +8,8 @@ package enum PageView: String, CaseIterable, Sendable {
   case diff
   /// The graph of a machine, and scenarios that use the graph's transitions.
   case graph
+  /// The outcomes of injected faults.
+  case outcomes
   /// An interactive machine.
   case play
 
@@ -18,6 +20,7 @@ package enum PageView: String, CaseIterable, Sendable {
       case .trace, .report: [Self.base, Self.viewer]
       case .diff: [Self.base, Self.difference]
       case .graph: [Self.base, Self.viewer, Self.machine]
+      case .outcomes: [Self.base, Self.injection]
       case .play: [Self.base, Self.player]
       }
     return (names + ["start.js"]).flatMap { $0.split(whereSeparator: \.isWhitespace) }
@@ -45,6 +48,11 @@ package enum PageView: String, CaseIterable, Sendable {
   /// The graph of a machine. It links to the viewer of traces.
   private static let machine = """
     graph.css graph-side.js graph.js
+    """
+
+  /// The outcomes of injected faults.
+  private static let injection = """
+    outcomes.css outcomes.js
     """
 
   /// The interactive machine.

@@ -50,7 +50,8 @@ struct InjectCommand: SelectingCommand, MachineCommand {
 
   @Option(
     help: ArgumentHelp(
-      SharedHelp.format, discussion: "markdown is for pull requests.", valueName: "format"))
+      SharedHelp.format, discussion: "markdown is for pull requests, html is for browsers.",
+      valueName: "format"))
   var format = InjectionFormat.text
 
   @OptionGroup(title: "Selection") var selecting: SelectionOptions

@@ -6,10 +6,11 @@ import Notation
 import Running
 import TextFormats
 import Tracing
+import WebPages
 
 /// The formats of the results of a fault injection.
 enum InjectionFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, markdown
+  case text, markdown, html
 }
 
 /// Prints the findings and outcomes of fault injection, and saves the findings in files.
@@ -29,9 +30,11 @@ struct InjectionOutput<M: Machine> {
     switch format {
     case .text: try printText(in: folder)
     case .markdown: try printMarkdown(in: folder)
+    case .html: try printPage(in: folder)
     }
     if context.isInterrupted() {
-      context.output.results("interrupted: some faults were not injected\n")
+      let say = format == .html ? context.output.diagnostics : context.output.results
+      say("interrupted: some faults were not injected\n")
       return .interrupted
     }
     return isGood ? .success : .failed
@@ -64,6 +67,24 @@ struct InjectionOutput<M: Machine> {
       }
     }
     print(OutcomeTable(report).markdown)
+  }
+
+  private func printPage(in folder: ScenarioFolder?) throws(FileError) {
+    let table = OutcomeTable(report)
+    let page = WebPage(
+      .outcomes, title: "\(context.identity.machine): injected faults",
+      head: ["tool": context.identity.json, "columns": table.heads + ["outcome"]])
+    var findings: [JSONRecord] = []
+    for (finding, output) in named {
+      if let folder { _ = try output.save(in: folder, say: context.output.diagnostics) }
+      findings.append(["place": Self.place(of: finding), "text": output.text])
+    }
+    let scenarios = report.extent.sequences.counted("scenario")
+    let tail: JSONRecord = [
+      "verdict": verdict, "isGood": isGood, "lines": [scenarios] + lines + table.remarks,
+      "findings": findings, "outcomes": table.records,
+    ]
+    context.output.results(page.opening + page.closing(tail.text))
   }
 
   /// The findings, each with an output that is named after its fault and invariant.

@@ -65,7 +65,18 @@ struct OutcomeTable<M: Machine> {
       + remarks(showing: shown.count).map { "\($0)\n" }.joined(separator: "\n")
   }
 
-  private var heads: [String] {
+  /// The table in JSON: an object for each outcome.
+  var records: [JSONRecord] {
+    groups.map { group in
+      [
+        "kind": group.fault, "cells": cells(of: group), "outcome": outcome(of: group, within: .max),
+        "example": isSingle ? nil : example(of: group),
+      ]
+    }
+  }
+
+  /// The names of the columns before the outcome.
+  var heads: [String] {
     isSingle ? ["fault", "before step"] : ["scenarios", "injections", "fault"]
   }
 
@@ -124,6 +135,9 @@ struct OutcomeTable<M: Machine> {
     }
     return (texts + (ranges.count > 3 ? ["..."] : [])).joined(separator: ", ")
   }
+
+  /// The remarks on a table that has all rows.
+  var remarks: [String] { remarks(showing: groups.count) }
 
   private func remarks(showing count: Int) -> [String] {
     let left = groups.count - count

@@ -6,6 +6,7 @@
   Colors.setUp(data.head);
   switch (data.head.view) {
   case "play": Play.start(data); break;
+  case "outcomes": OutcomeView.start(data); break;
   case "graph": GraphView.start(data); break;
   case "diff": DiffView.start(data); break;
   default: Viewer.start(data);

@@ -28,6 +28,13 @@ CAMPAIGNS: tuple[Campaign, ...] = (
         python=PYTHON,
     ),
     Campaign(
+        "pages-faults",
+        "pages.faults",
+        shows="The page of injected faults finds every outcome by its fault and its words.",
+        debian=DEBIAN,
+        python=PYTHON,
+    ),
+    Campaign(
         "pages-graph",
         "pages.graph",
         shows="The page of a graph leads from states to scenarios and back.",
