@@ -46,7 +46,7 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
       Self(
         "diff Scenarios/paid.scenario -", input: "decline\n", status: 1,
         shows: "@@ step 4, removed @@\n-approve"),
-      Self("check Scenarios", shows: "7 files checked, 0 errors\n"),
+      Self("check Scenarios", shows: "8 files checked, 0 errors\n"),
       Self("fmt -", input: "add  mug quantity 1\n -> cart(goods: 12)\n", shows: cart),
       Self("shell", input: "add mug quantity 1\n", shows: "  -> cart(goods: 12)\n"),
       Self("", input: "add mug quantity 1\n", shows: "  -> cart(goods: 12)\n"),

@@ -84,6 +84,7 @@ extension Ground {
   private func begin(_ sequence: InputSequence<M>) -> Run<M>? {
     var run = Run(of: preparation.machine)
     for given in sequence.givens where (try? run.prepare(given)) == nil { return nil }
+    run.watch(rules)
     return run
   }
 }

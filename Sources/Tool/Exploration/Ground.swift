@@ -11,6 +11,8 @@ struct Ground<M: Machine>: Sendable {
   let claims: [Property<M>]
   /// The invariants that check the claims.
   let invariants: [Invariant<M>]
+  /// The claims about steps, if any.
+  let rules: ClaimSet<M>?
   /// The preparation with which every sequence begins.
   let preparation: Preparation<M>
 
@@ -24,20 +26,27 @@ struct Ground<M: Machine>: Sendable {
     alphabet = Alphabet(in: &lexicon)
     self.claims = claims(&lexicon)
     invariants = self.claims.compactMap(\.ofEveryStep)
+    let rules = self.claims.compactMap(\.rule)
+    self.rules = rules.isEmpty ? nil : ClaimSet(rules)
     self.lexicon = lexicon
   }
 
-  /// Returns the claimed conditions, each with its named states that were never reached.
+  /// Returns the claimed conditions, each with its named states that were never reached, and the
+  /// claims about steps, which were tested as often as `tally` says.
   ///
   /// A broken condition is not vacuous, so its unreached states are omitted.
   func conditions(
-    without unmet: [UnmetState<M>], breaking broken: [BrokenInvariant]
+    without unmet: [UnmetState<M>], testing tally: ClaimTally, breaking broken: [BrokenInvariant]
   ) -> [CheckedCondition] {
-    claims.enumerated().compactMap { index, claim in
-      guard case .always(let condition) = claim else { return nil }
-      let isBroken = broken.contains { $0.claim == condition.text }
-      return CheckedCondition(
-        text: condition.text, unmet: isBroken ? [] : unmet.names(of: index))
+    let rules = (rules?.checked(tally) ?? []).map {
+      CheckedCondition(text: $0.name, isClaim: true, vacuity: $0.vacuity)
     }
+    return rules
+      + claims.enumerated().compactMap { index, claim in
+        guard case .always(let condition) = claim else { return nil }
+        let isBroken = broken.contains { $0.claim == condition.text }
+        return CheckedCondition(
+          text: condition.text, unmet: isBroken ? [] : unmet.names(of: index))
+      }
   }
 }

@@ -12,7 +12,8 @@ import Tracing
 /// ```
 ///
 /// A suite is never empty. Each problem that prevents scenarios from running is a separate failing
-/// case: an unreadable file, a file with errors, or a folder without scenarios.
+/// case: an unreadable file, a file with errors, or a folder without scenarios. The claims in the
+/// folder and its subfolders are checked in every scenario.
 public struct ScenarioSuite<M: Machine>: Sendable {
   private var cases: [ScenarioCase<M>] = []
 
@@ -42,7 +43,10 @@ public struct ScenarioSuite<M: Machine>: Sendable {
       package: package, isStrict: isStrict,
       tool: tool.map { ReportingTool(name: $0, version: "") })
     let files = ScenarioFiles([package.absolute(path)])
-    for file in files.paths { add(package.relative(file), by: rules) }
+    let setting = claiming(at: path, by: rules)
+    for file in files.paths where !ClaimDocument.isClaims(file) {
+      add(package.relative(file), in: setting, by: rules)
+    }
     for error in files.errors {
       add(FileError(package.relative(error.path), error.reason), at: caller)
     }
@@ -59,11 +63,34 @@ public struct ScenarioSuite<M: Machine>: Sendable {
     }
   }
 
+  /// Returns a setting with the claims in a folder. Adds their errors.
+  private mutating func claiming(at path: String, by rules: SuiteRules) -> ScenarioSetting<M> {
+    let package = rules.package
+    var texts: [ClaimDocument] = []
+    do throws(FileError) {
+      for file in try ClaimLibrary.files(at: package.absolute(path)) {
+        texts.append(
+          ClaimDocument(
+            name: package.relative(file), bytes: try FileSystem.read(file),
+            knowing: M.vocabulary.knownWords))
+      }
+    } catch { add(error, at: rules.package.place(package.relative(error.path), line: 1)) }
+    var lexicon = Lexicon()
+    let (claims, diagnostics) = ClaimLibrary(texts).claims(of: M.self, in: &lexicon)
+    if !diagnostics.isEmpty {
+      let problems = diagnostics.map { rules.failure(of: $0) }
+      cases.append(ScenarioCase(diagnostics[0].document, .problems(problems)))
+    }
+    return claims.isEmpty ? ScenarioSetting() : ScenarioSetting().claiming(claims, in: lexicon)
+  }
+
   /// Adds the scenarios of a file or, if the file has errors, the errors.
-  private mutating func add(_ path: String, by rules: SuiteRules) {
+  private mutating func add(
+    _ path: String, in setting: ScenarioSetting<M>, by rules: SuiteRules
+  ) {
     let texts: [LoadedFile<M>]
     do throws(FileError) {
-      texts = try ScenarioLoader<M>(in: rules.package).loadAll(.file(path))
+      texts = try ScenarioLoader<M>(in: rules.package, setting: setting).loadAll(.file(path))
     } catch { return add(error, at: rules.package.place(error.path, line: 1)) }
     for text in texts {
       if text.diagnostics.isEmpty {

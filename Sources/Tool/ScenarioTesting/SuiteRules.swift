@@ -33,8 +33,8 @@ struct SuiteRules: Sendable {
 
 extension ScenarioLoader {
   /// Creates a loader for files named relative to a package.
-  init(in package: PackageFolder) {
-    self.init { (source) throws(FileError) in
+  init(in package: PackageFolder, setting: ScenarioSetting<M> = ScenarioSetting()) {
+    self.init(setting: setting) { (source) throws(FileError) in
       guard let path = source.path else { return try source.read() }
       do throws(FileError) { return try FileSystem.read(package.absolute(path)) } catch {
         throw FileError(path, error.reason)

@@ -46,7 +46,19 @@ struct CheckCommand: ReadingCommand, MachineCommand {
     let output = DiagnosticOutput(format: format, context: tool.context)
     let files = ScenarioFiles(paths)
     var errors = 0
-    for source in files.sources {
+    let sources = files.sources.filter { !ClaimDocument.isClaims($0.name) }
+    let claims = try ClaimLibrary(
+      paths.flatMap { try ClaimLibrary.files(at: $0) }, knowing: M.vocabulary.knownWords)
+    var lexicon = Lexicon()
+    for diagnostic in claims.claims(of: M.self, in: &lexicon).diagnostics {
+      errors += 1
+      output.print(diagnostic)
+    }
+    for error in claims.errors {
+      errors += 1
+      output.print(error)
+    }
+    for source in sources {
       do {
         let file = try load(source, in: tool)
         errors += file.diagnostics.count
@@ -61,13 +73,14 @@ struct CheckCommand: ReadingCommand, MachineCommand {
       errors += 1
       output.print(error)
     }
-    if files.sources.isEmpty, errors == 0 {
+    let count = sources.count + claims.texts.count
+    if count == 0, errors == 0 {
       output.summarize("nothing was checked: there is no scenario\n")
     } else if format == .text {
-      let checked = files.sources.count.counted("file")
+      let checked = count.counted("file")
       tool.context.output.results("\(checked) checked, \(errors.counted("error"))\n")
     }
-    return errors > 0 || files.sources.isEmpty ? .unreadable : .success
+    return errors > 0 || count == 0 ? .unreadable : .success
   }
 
   private func load<M: Machine>(

@@ -23,16 +23,23 @@ struct FormatCommand: ReadingCommand, MachineCommand {
 
   func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
     let files = ScenarioFiles(paths)
-    var status = files.sources.isEmpty ? ExitStatus.unreadable : .success
+    var status = ExitStatus.success
     func complain(_ error: FileError) {
       tool.context.diagnose(.unreadable(error))
       status = .unreadable
     }
-    if files.sources.isEmpty, files.errors.isEmpty {
-      tool.context.complain(nothingWas: "formatted")
-    }
     files.errors.forEach(complain)
-    for source in files.sources {
+    var sources = files.sources.filter { !ClaimDocument.isClaims($0.name) }
+    for path in paths {
+      do throws(FileError) {
+        sources += try ClaimLibrary.files(at: path).map { TextSource.file($0) }
+      } catch { complain(error) }
+    }
+    if sources.isEmpty, files.errors.isEmpty {
+      tool.context.complain(nothingWas: "formatted")
+      return .unreadable
+    }
+    for source in sources {
       do throws(FileError) { status = max(status, try format(source, in: tool)) } catch {
         complain(error)
       }
@@ -45,6 +52,15 @@ struct FormatCommand: ReadingCommand, MachineCommand {
   ) throws(FileError) -> ExitStatus {
     let output = tool.context.output
     let bytes = try place.read()
+    if ClaimDocument.isClaims(place.name) {
+      let claims = ClaimDocument(
+        name: place.name, bytes: bytes, knowing: M.vocabulary.knownWords)
+      guard let formatted = claims.formatted else {
+        tool.context.diagnose(.rejected(claims.diagnostics, file: place.name))
+        return .unreadable
+      }
+      return try write(formatted, insteadOf: bytes, to: place, tool.context.output)
+    }
     let source = SourceFile(place, bytes: bytes, knowing: M.vocabulary.knownWords)
     guard let formatted = source.formatted() else {
       let event = RunEvent.rejected(source.documents.flatMap(\.diagnostics), file: source.name)
@@ -55,9 +71,16 @@ struct FormatCommand: ReadingCommand, MachineCommand {
       output.diagnostics(
         "\(source.name): left unchanged: it is a trace, which is generated".visible + "\n")
     }
+    return try write(formatted, insteadOf: bytes, to: place, output)
+  }
+
+  /// Writes a formatted text, or lists its file if it differs.
+  private func write(
+    _ formatted: [UInt8], insteadOf bytes: [UInt8], to place: TextSource, _ output: Output
+  ) throws(FileError) -> ExitStatus {
     let isFormatted = formatted == bytes
     if check {
-      if !isFormatted { output.results("\(source.name.visible)\n") }
+      if !isFormatted { output.results("\(place.name.visible)\n") }
       return isFormatted ? .success : .failed
     }
     guard let path = place.path else {

@@ -41,6 +41,8 @@ struct InjectCommand: SelectingCommand, MachineCommand {
 
   @OptionGroup var claims: InvariantOptions
 
+  @OptionGroup(title: "Claims") var rules: ClaimOptions
+
   @Option(
     help: ArgumentHelp(
       SharedHelp.save, discussion: "The counterexamples, named by fault and invariant.",
@@ -94,8 +96,9 @@ struct InjectCommand: SelectingCommand, MachineCommand {
     let sequences = zip(shared.identities, shared.sequences).map { name, sequence in
       (name: name, sequence: InputSequence<M>(sequence.givens, sequence.stimuli))
     }
+    let library = try rules.library(in: tool)
     return try FaultInjection(of: faults, into: sequences, in: shared.lexicon) {
-      claims.properties(in: &$0)
+      claims.properties(in: &$0, and: library)
     }
   }
 

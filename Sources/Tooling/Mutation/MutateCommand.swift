@@ -49,6 +49,14 @@ struct MutateCommand: SelectingCommand {
       valueName: "format"))
   var format = MutationFormat.text
 
+  @Flag(
+    help: ArgumentHelp(
+      "Count the mutants that claims alone notice, and list the claims that notice none.",
+      discussion: "The stimuli of the scenarios are taken, but their expectations do not count."))
+  var byClaims = false
+
+  @OptionGroup(title: "Claims") var claims: ClaimOptions
+
   @OptionGroup var target: OutputOption
 
   @OptionGroup var jobs: JobsOption
@@ -58,6 +66,7 @@ struct MutateCommand: SelectingCommand {
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     _ = try selection(in: tool)
     try require((0...100).contains(minimum), "--minimum must be between 0 and 100")
+    try require(!byClaims || format == .text, "--by-claims requires --format text")
   }
 
   /// This is always `nil`, because the default design is mutated.
@@ -67,6 +76,7 @@ struct MutateCommand: SelectingCommand {
     in tool: MachineTool<M>, by engines: MutationEngines<M>
   ) throws -> ExitStatus {
     let claimed = try target.claimed(beside: paths)
+    if byClaims { return try mutateByClaims(in: tool, by: engines, claimed) }
     let report = try mutate(in: tool, by: engines)
     try target.write(
       format.text(of: report, paint: target.paint(in: tool.context)), to: claimed,
@@ -79,14 +89,52 @@ struct MutateCommand: SelectingCommand {
     return report.status(ending)
   }
 
+  /// Lets only the claims judge the mutants.
+  private func mutateByClaims<M: MutableMachine>(
+    in tool: MachineTool<M>, by engines: MutationEngines<M>, _ claimed: ClaimedTarget
+  ) throws -> ExitStatus {
+    let setting = try claims.setting(tool.setting, for: paths, in: tool)
+    let suite = try suite(in: tool, setting)
+    guard let set = setting.claims else {
+      try tool.context.end("there are no claims", "write them, or choose files with --claims")
+    }
+    var watch = SearchWatch(ending, in: tool.context)
+    defer { watch.end() }
+    let mutants = M.mutants
+    let noticed = engines.noticing(
+      suite, mutants, set, jobs.count, { [watch] in watch.reason() != nil },
+      { watch.show("\($0) of \(mutants.count) mutants replayed") })
+    let result = ClaimMutation(
+      claims: set.claims, noticed: noticed, mutantCount: mutants.count)
+    try target.write(result.text, to: claimed, in: tool.context)
+    if tool.context.isInterrupted() { return .interrupted }
+    let minimum = Minimum(option: "--minimum", percent: minimum)
+    return tool.context.meets(minimum, result.score, of: "mutants", "noticed")
+      ? .success : .failed
+  }
+
   private func mutate<M: MutableMachine>(
     in tool: MachineTool<M>, by engines: MutationEngines<M>
   ) throws -> MutationReport<M> {
+    let suite = try suite(in: tool)
+    // Unless there is another bound, the search goes one step beyond the scenarios.
+    let bounds = ending.isUnbounded ? SearchBounds(depth: 1) : ending.bounds
+    var watch = SearchWatch(ending, in: tool.context)
+    defer { watch.end() }
+    return try suite.mutate(
+      by: engines, jobs: jobs.count, within: bounds, choosing: choosing.choice.isChosen,
+      watchedBy: &watch)
+  }
+
+  /// Reads the scenarios. Ends the command if one of them fails without a change.
+  private func suite<M: MutableMachine>(
+    in tool: MachineTool<M>, _ setting: ScenarioSetting<M>? = nil
+  ) throws -> MutationSuite<M> {
     let suite: MutationSuite<M>
     do {
       suite = try MutationSuite(
         of: ScenarioFiles(paths), selecting: try selection(in: tool),
-        by: tool.loader(), isInterrupted: tool.context.isInterrupted)
+        by: tool.loader(in: setting), isInterrupted: tool.context.isInterrupted)
     } catch let error as MutationSuite<M>.UnsoundScenario {
       tool.context.output.diagnostics(
         tool.context.paint.error("\(error.identity.visible): error: it fails without any change")
@@ -96,13 +144,7 @@ struct MutateCommand: SelectingCommand {
     guard !suite.sequences.sequences.isEmpty || selecting.allowEmpty else {
       try tool.context.end("no scenario is selected")
     }
-    // Unless there is another bound, the search goes one step beyond the scenarios.
-    let bounds = ending.isUnbounded ? SearchBounds(depth: 1) : ending.bounds
-    var watch = SearchWatch(ending, in: tool.context)
-    defer { watch.end() }
-    return try suite.mutate(
-      by: engines, jobs: jobs.count, within: bounds, choosing: choosing.choice.isChosen,
-      watchedBy: &watch)
+    return suite
   }
 }
 
@@ -177,6 +219,12 @@ extension MutationSuite where M: MutableMachine {
       MutationSuite<M>, [M.Mutant], _ jobs: Int, @escaping @Sendable () -> Bool, (Int) -> Void
     ) -> [String?]
   @usableFromInline
+  let noticing:
+    @Sendable (
+      MutationSuite<M>, [M.Mutant], ClaimSet<M>, _ jobs: Int, @escaping @Sendable () -> Bool,
+      (Int) -> Void
+    ) -> [Set<Int>]
+  @usableFromInline
   let search:
     @Sendable (
       MutantSearch<M>, [M.Mutant], _ jobs: Int, @escaping @Sendable () -> SearchEnd?,
@@ -187,6 +235,7 @@ extension MutationSuite where M: MutableMachine {
   @inlinable
   init() {
     killers = { $0.killers(of: $1, jobs: $2, isInterrupted: $3, look: $4) }
+    noticing = { $0.noticing($1, claims: $2, jobs: $3, isInterrupted: $4, look: $5) }
     search = { try $0.run(for: $1, jobs: $2, until: $3, explored: $4, look: $5) }
   }
 }

@@ -45,6 +45,8 @@ struct RunCommand: ReadingCommand, MachineCommand {
 
   @OptionGroup var design: DesignOption
 
+  @OptionGroup(title: "Claims") var claims: ClaimOptions
+
   @OptionGroup var update: UpdateOptions
 
   @OptionGroup var reports: ReportOptions
@@ -131,7 +133,7 @@ struct RunCommand: ReadingCommand, MachineCommand {
       return ([], try selecting.list(at: paths, in: design, tool))
     }
     let run = ScenarioRun(
-      tool: tool, paths: paths, setting: try design.setting(in: tool),
+      tool: tool, paths: paths, setting: try design.setting(in: tool), claims: claims,
       makeShadow: try design.makeShadow(in: tool), isStrict: strict, isFailFast: failFast,
       selection: try selecting.selection(of: paths), reports: reports.reports,
       detail: reports.detail, traces: traces.traces, jobs: jobs.count,

@@ -8,6 +8,7 @@ struct ScenarioRun<M: Machine> {
   var tool: MachineTool<M>
   let paths: [String]
   var setting: ScenarioSetting<M>?
+  var claims = ClaimOptions.standard
   /// Creates the shadow runs that find differences between the selected design and the newest
   /// design.
   var makeShadow: ShadowMaker<M>?
@@ -38,12 +39,16 @@ struct ScenarioRun<M: Machine> {
       tool.context.complain(error)
       return .unreadable
     }
-    return max(try prepare(), run(files, claimed, folders, judge))
+    let setting: ScenarioSetting<M>
+    do { setting = try claims.setting(self.setting ?? tool.setting, for: paths, in: tool) } catch {
+      return .unreadable
+    }
+    return max(try prepare(), run(files, in: setting, claimed, folders, judge))
   }
 
   private func run(
-    _ files: ScenarioFiles, _ claimed: ClaimedReports, _ folders: [TraceFolder],
-    _ judge: (inout ScenarioResult) -> Void
+    _ files: ScenarioFiles, in setting: ScenarioSetting<M>, _ claimed: ClaimedReports,
+    _ folders: [TraceFolder], _ judge: (inout ScenarioResult) -> Void
   ) -> ExitStatus {
     // If the signal is ignored, writing a report to a closed pipe makes only that report fail.
     HostProcess.ignoreClosedPipes()

@@ -89,11 +89,18 @@ struct ExplorationOutput<M: Machine> {
     let invariants = report.verdicts.filter { $0.invariantName != nil }
     var text = "\(verdict(on: invariants)) (\(end))\n"
     text += Self.folded(invariants.compactMap(\.invariantName))
-    for verdict in report.verdicts where verdict.invariantName == nil || verdict.answer == .broken {
+    for verdict in report.verdicts where Self.isTold(verdict) {
       text += "\(verdict.property.text): \(Self.text(of: verdict))\n"
       text += verdict.deadEnd?.text ?? ""
     }
     return text
+  }
+
+  /// Whether a verdict has its own line. Invariants and claims that hold are only counted.
+  private static func isTold(_ verdict: PropertyVerdict<M>) -> Bool {
+    if verdict.answer == .broken { return true }
+    if verdict.property.rule != nil { return verdict.answer == .vacuous }
+    return verdict.invariantName == nil
   }
 
   /// The verdict on claims if no step was taken.
@@ -101,12 +108,14 @@ struct ExplorationOutput<M: Machine> {
 
   private func verdict(on invariants: [PropertyVerdict<M>]) -> String {
     if isAboutNothing { return Self.nothing }
-    let broken = invariants.count { $0.answer == .broken }
+    let rules = report.verdicts.filter { $0.property.rule != nil }
+    let broken = (invariants + rules).count { $0.answer == .broken }
     let states = report.states.counted("state")
-    guard broken == 0 else {
-      return "\(broken) of \(invariants.count.counted("invariant")) violated in \(states)"
-    }
-    return "no violation of \(invariants.count.counted("invariant")) in \(states)"
+    let claims = [
+      invariants.count.counted("invariant"), rules.isEmpty ? nil : rules.count.counted("claim"),
+    ].compactMap(\.self).joined(separator: " and ")
+    return broken == 0
+      ? "no violation of \(claims) in \(states)" : "\(broken) of \(claims) violated in \(states)"
   }
 
   /// Returns the names of the checked claims, folded to lines of up to 80 columns.
@@ -131,7 +140,8 @@ struct ExplorationOutput<M: Machine> {
     switch verdict.answer {
     case .holds: verdict.property.isShownByOne ? "reached" : "holds"
     case .broken: verdict.property.isShownByOne ? "not reachable" : "broken"
-    case .vacuous: "shows nothing" + verdict.unmet.remark
+    case .vacuous:
+      "shows nothing" + verdict.unmet.remark + (verdict.vacuity.map { ": \($0)" } ?? "")
     case .open:
       (verdict.property.isShownByOne ? "not reached" : "no violation found (search incomplete)")
         + verdict.unmet.remark

@@ -37,6 +37,8 @@ struct ExploreCommand: LongCommand, MachineCommand {
 
   @OptionGroup(title: "Claims") var claims: PropertyOptions
 
+  @OptionGroup(title: "Claims") var rules: ClaimOptions
+
   @Flag(help: .strictClaims)
   var strict = false
 
@@ -90,6 +92,8 @@ struct ExploreCommand: LongCommand, MachineCommand {
   /// Searches the bounded worlds until the time is up.
   private func exploreWorlds<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     var exploration = WorldsExploration<M>()
+    let library = try library(in: tool)
+    exploration.searchedClaims = library.claims(of: M.self).count { $0.reachability != nil }
     var ending = ending
     let limit = ending.seconds ?? Self.secondsForWorlds
     let clock = RunClock.now
@@ -101,7 +105,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
       }
       // One endless world leaves time for the others.
       ending.seconds = (left + 1) / 2
-      let (report, _) = try explore(world, within: ending, in: tool)
+      let (report, _) = try explore(world, library, within: ending, in: tool)
       if !report.verdicts.contains(where: \.isBreakdown) { try tool.endIfBroken() }
       exploration.add(output(of: report), of: world.name)
     }
@@ -111,6 +115,12 @@ struct ExploreCommand: LongCommand, MachineCommand {
 
   private static let secondsForWorlds = 20
 
+  /// The claims to check. There are none by default, because each of them adds states. A graph has
+  /// none, because they would tell its states apart.
+  private func library<M: Machine>(in tool: MachineTool<M>) throws -> ClaimLibrary {
+    rules.paths.isEmpty || writing.format != nil ? ClaimLibrary() : try rules.library(in: tool)
+  }
+
   private func output<M: Machine>(of report: ExplorationReport<M>) -> ExplorationOutput<M> {
     ExplorationOutput(report: report, hasCoverage: coverage, isStrict: strict, ending: ending)
   }
@@ -118,7 +128,8 @@ struct ExploreCommand: LongCommand, MachineCommand {
   /// Searches one world or the whole machine.
   private func exploreOnce<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let claimed = try writing.claimed(beside: beginning.paths)
-    let (report, stop) = try explore(worlds.world(of: tool), within: ending, in: tool)
+    let library = try library(in: tool)
+    let (report, stop) = try explore(worlds.world(of: tool), library, within: ending, in: tool)
     // A breakdown hides states. Unless the breakdown is the counterexample, no results are shown.
     if !report.verdicts.contains(where: \.isBreakdown) { try tool.endIfBroken() }
     let output = output(of: report)
@@ -138,7 +149,8 @@ struct ExploreCommand: LongCommand, MachineCommand {
   /// Returns the report, and a function that returns the reason to end the rest of the work; `nil`
   /// if there is no such reason.
   private func explore<M: Machine>(
-    _ world: BoundedWorld?, within ending: BoundOptions, in tool: MachineTool<M>
+    _ world: BoundedWorld?, _ library: ClaimLibrary, within ending: BoundOptions,
+    in tool: MachineTool<M>
   ) throws -> (ExplorationReport<M>, stop: @Sendable () -> SearchEnd?) {
     let scenario = try beginning.read(within: world, in: design, tool)
     let choosing = choosing.within(world)
@@ -147,6 +159,9 @@ struct ExploreCommand: LongCommand, MachineCommand {
     let properties =
       try claims.properties(in: &begun.lexicon) + scenario.invariants.map { Property.claim($0) }
       + (claims.areGoals ? [] : world?.properties(in: &begun.lexicon) ?? [])
+      + library.rules(in: &begun.lexicon)
+      // A part of the machine can lack the stimuli that lead to a state.
+      + (rules.paths.isEmpty || world != nil ? [] : library.reachabilities(in: &begun.lexicon))
     let space = begun.space(within: ending.bounds)
     let isReduced = symmetry && !writing.isGraph
     let texts =

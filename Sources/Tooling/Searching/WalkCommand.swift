@@ -37,6 +37,8 @@ struct WalkCommand: LongCommand, MachineCommand {
 
   @OptionGroup var claims: InvariantOptions
 
+  @OptionGroup(title: "Claims") var rules: ClaimOptions
+
   @Option(
     help: ArgumentHelp(
       SharedHelp.save, discussion: "The counterexample, named by invariant and seed.",
@@ -76,10 +78,11 @@ struct WalkCommand: LongCommand, MachineCommand {
     // Output outside the summary is for people only.
     let say = format == .text ? context.output.results : { _ in }
     say("\(sequences.counted("sequence")) of \(length), seed \(seed)\n")
+    let library = try rules.library(in: tool)
     let walk = RandomWalk<M>(
       sequences: sequences, length: length, seed: seed,
       preparation: try design.preparation(in: tool)
-    ) { [claims] lexicon in claims.properties(in: &lexicon) }
+    ) { [claims] lexicon in claims.properties(in: &lexicon, and: library) }
     let report = tool.engines.walk(walk, jobs.count, context.isInterrupted)
     let found = report.counterexample.map { found in
       CounterexampleOutput(counterexample: found, name: "\(found.broken.name)-seed-\(seed)")

@@ -27,20 +27,27 @@ struct WorldsExploration<M: Machine> {
 
     var isBroken: Bool { decider != nil && !property.isShownByOne }
     var isReached: Bool { decider != nil && property.isShownByOne }
-    var isVacuous: Bool { decider == nil && isComplete && !unmet.isEmpty }
+    var isVacuous: Bool {
+      decider == nil && isComplete && (!unmet.isEmpty || vacuity != nil)
+    }
+    /// Why no search tested a claim about steps; `nil` if one of them tested it.
+    var vacuity: String?
     var isInvariant: Bool { if case .invariant = property { true } else { false } }
+    var isRule: Bool { property.rule != nil }
   }
 
   private var extents: [Extent] = []
   private var claims: [Claim] = []
   private var traces = ""
+  /// The number of claims that only a search of the whole machine can check.
+  var searchedClaims = 0
   /// The worlds that were not searched, because a bound or the user ended the searches.
   var rest: [String] = []
 
   /// Whether further searches are not needed, because a claim is violated, or because all claims
   /// are goals that were reached.
   var isSettled: Bool {
-    let others = claims.filter { !$0.isInvariant }
+    let others = claims.filter { !$0.isInvariant && !$0.isRule }
     return claims.contains(where: \.isBroken)
       || !others.isEmpty && others.allSatisfy(\.isReached)
   }
@@ -55,7 +62,11 @@ struct WorldsExploration<M: Machine> {
     for verdict in report.verdicts {
       let same = claims.firstIndex { $0.property.text == verdict.property.text }
       let index = same ?? claims.count
-      if same == nil { claims.append(Claim(property: verdict.property, unmet: verdict.unmet)) }
+      if same == nil {
+        claims.append(
+          Claim(property: verdict.property, unmet: verdict.unmet, vacuity: verdict.vacuity))
+      }
+      if verdict.vacuity == nil { claims[index].vacuity = nil }
       claims[index].isComplete = claims[index].isComplete && report.end == .complete
       claims[index].unmet.removeAll { name in !verdict.unmet.contains { $0.text == name.text } }
       guard verdict.trace != nil, claims[index].decider == nil else { continue }
@@ -80,7 +91,12 @@ struct WorldsExploration<M: Machine> {
   var text: String {
     traces + verdict + "\n"
       + ExplorationOutput<M>.folded(claims.compactMap(\.property.invariantName))
-      + claims.filter { !$0.isInvariant || $0.isBroken }.map(line).joined() + table + remark
+      + claims.filter { isTold($0) }.map(line).joined() + table + remark
+  }
+
+  /// Whether a claim has its own line. Claims that hold are only counted.
+  private func isTold(_ claim: Claim) -> Bool {
+    claim.isBroken || !claim.isInvariant && !(claim.isRule && claim.vacuity == nil)
   }
 
   private var isWhole: Bool { rest.isEmpty && extents.allSatisfy { $0.end.isWhole } }
@@ -96,10 +112,15 @@ struct WorldsExploration<M: Machine> {
     let (broken, count) = (invariants.count(where: \.isBroken), invariants.count)
     let states = extents.reduce(0) { $0 + $1.states }.counted("state")
     let place = "in \(states) of \(extents.count.counted("world"))"
+    let rules = claims.filter(\.isRule)
+    let all = [
+      count.counted("invariant"), rules.isEmpty ? nil : rules.count.counted("claim"),
+    ].compactMap(\.self).joined(separator: " and ")
     let deadEnds = hasNoDeadEnd ? " and no dead end" : ""
-    return broken == 0
-      ? "no violation of \(count.counted("invariant"))\(deadEnds) \(place)"
-      : "\(broken) of \(count.counted("invariant")) violated \(place)"
+    guard broken + rules.count(where: \.isBroken) == 0 else {
+      return "\(broken + rules.count(where: \.isBroken)) of \(all) violated \(place)"
+    }
+    return "no violation of \(all)\(deadEnds) \(place)"
   }
 
   /// Whether each claim that something stays reachable was shown in all worlds.
@@ -120,7 +141,9 @@ struct WorldsExploration<M: Machine> {
       case (nil, false) where !claim.isComplete || !rest.isEmpty:
         "no violation found (search incomplete)" + claim.unmet.remark
       case (nil, false):
-        claim.isVacuous ? "shows nothing" + claim.unmet.remark : "holds in these worlds"
+        claim.isVacuous
+          ? "shows nothing" + claim.unmet.remark + (claim.vacuity.map { ": \($0)" } ?? "")
+          : "holds in these worlds"
       }
     return "\(claim.property.text): \(answer)\n"
   }
@@ -138,7 +161,12 @@ struct WorldsExploration<M: Machine> {
   private var remark: String {
     let shown = rest.count > 5 ? Array(rest.prefix(4)) + ["and \(rest.count - 4) more"] : rest
     let names = rest.isEmpty ? "" : "not searched: \(shown.joined(separator: ", "))\n"
-    return names + (isOfEverything ? "" : WorldOptions.othersRemark)
+    let claims =
+      searchedClaims == 0
+      ? ""
+      : "\(searchedClaims.counted("claim")) that a state is reachable not checked: "
+        + "a world has only some of the stimuli\n"
+    return names + claims + (isOfEverything ? "" : WorldOptions.othersRemark)
   }
 }
 

@@ -110,10 +110,14 @@ struct InvariantOptions: CheckedArguments {
     _ = try checking { try read(in: &lexicon) as [Property<M>] }
   }
 
-  /// Returns the conditions. They are parsed again for each search, because each search has its own
-  /// texts.
-  func properties<M: Machine>(in lexicon: inout Lexicon) -> [Property<M>] {
-    do { return try read(in: &lexicon) } catch { preconditionFailure(error.text) }
+  /// Returns the conditions and the claims about steps. They are parsed again for each search,
+  /// because each search has its own texts.
+  func properties<M: Machine>(
+    in lexicon: inout Lexicon, and library: ClaimLibrary
+  ) -> [Property<M>] {
+    do { return try read(in: &lexicon) + library.rules(in: &lexicon) } catch {
+      preconditionFailure(error.text)
+    }
   }
 
   /// Returns whether the command can succeed, provided that no condition is violated.

@@ -43,6 +43,8 @@ struct ShellCommand: ReadingCommand, MachineCommand {
 
   @OptionGroup var design: DesignOption
 
+  @OptionGroup(title: "Claims") var claims: ClaimOptions
+
   @OptionGroup var color: ColorOption
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
@@ -66,7 +68,9 @@ struct ShellCommand: ReadingCommand, MachineCommand {
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let options = ShellOptions(
-      tool: tool, setting: try design.setting(in: tool), scenario: scenario,
+      tool: tool,
+      setting: try claims.setting(design.setting(in: tool), for: [], isQuiet: true, in: tool),
+      scenario: scenario,
       recording: record, isQuiet: quiet, isEchoing: echo, ignoresInit: noInit)
     return try options.run(lines.map(CommandLineText.lines))
   }

@@ -55,6 +55,7 @@ public struct FaultInjection<M: Machine>: Sendable {
     var report = InjectionReport<M>(lexicon: ground.lexicon)
     var found: [(index: Int, breach: InjectedSequence<M>.Breach)] = []
     var unmet = Array(of: ground.claims)
+    var claims = ClaimTally()
     var index = 0
     let shown = ShownEffects<M>()
     OrderedWork<Void, InjectedSequence<M>>.run(count: sequences.count, jobs: jobs, from: ()) {
@@ -66,6 +67,7 @@ public struct FaultInjection<M: Machine>: Sendable {
       report.extent.add(injected.extent)
       report.outcomes.add(injected.outcomes, in: sequences[index].name)
       unmet.keep(injected.unmet)
+      claims.add(injected.claims)
       for breach in injected.breaches {
         if let known = found.firstIndex(where: { $0.breach.kind == breach.kind }) {
           found[known].breach.count += breach.count
@@ -76,7 +78,7 @@ public struct FaultInjection<M: Machine>: Sendable {
       index += 1
     }
     report.conditions = ground.conditions(
-      without: unmet, breaking: found.map { $0.breach.kind.broken })
+      without: unmet, testing: claims, breaking: found.map { $0.breach.kind.broken })
     report.findings = found.map { finding(of: $0.breach, in: $0.index, isInterrupted) }
     return report
   }

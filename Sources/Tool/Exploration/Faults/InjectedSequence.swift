@@ -32,6 +32,9 @@ struct InjectedSequence<M: Machine>: Sendable {
 
   private let stimuli: [M.Stimulus]
   private let invariants: [Invariant<M>]
+  private let rules: ClaimSet<M>?
+  /// How often the claims about steps were tested.
+  private(set) var claims = ClaimTally()
   private let shown: ShownEffects<M>
 
   /// Takes the stimuli in order, starting in the state of `machine`.
@@ -45,6 +48,7 @@ struct InjectedSequence<M: Machine>: Sendable {
     self.shown = shown
     self.stimuli = stimuli
     invariants = ground.invariants
+    rules = ground.rules
     unmet = Array(of: ground.claims)
     guard !isInterrupted(), let undisturbed = undisturbed(from: machine) else { return }
     for (position, machine) in undisturbed.machines.enumerated() {
@@ -62,7 +66,10 @@ struct InjectedSequence<M: Machine>: Sendable {
   private mutating func undisturbed(from machine: M) -> UndisturbedSequence<M>? {
     extent.sequences = 1
     var run = Run(of: machine)
+    run.watch(rules)
+    if let watch = run.watch { claims.add(watch.news) }
     var machines = [machine]
+    var standings = [run.watch?.standing]
     var effects: [[M.Effect]] = []
     unmet.meet(machine)
     for (index, stimulus) in stimuli.enumerated() {
@@ -71,10 +78,11 @@ struct InjectedSequence<M: Machine>: Sendable {
         return nil
       }
       machines.append(run.machine)
+      standings.append(run.watch?.standing)
       effects.append([])
       shown.collect(from: run.trail, into: &effects[index])
     }
-    return UndisturbedSequence(machines, showing: effects)
+    return UndisturbedSequence(machines, standings, showing: effects)
   }
 
   /// Injects a fault at a position and takes the rest of the sequence.
@@ -83,6 +91,8 @@ struct InjectedSequence<M: Machine>: Sendable {
     of undisturbed: UndisturbedSequence<M>
   ) {
     var run = Run(of: undisturbed.machines[position])
+    run.watch(rules)
+    run.resume(undisturbed.standings[position])
     var comparison = InjectionComparison(undisturbed, from: position, showing: shown)
     extent.injections += 1
     let rest = stimuli[position...]
@@ -115,7 +125,10 @@ struct InjectedSequence<M: Machine>: Sendable {
     _ stimulus: M.Stimulus, in run: inout Run<M>
   ) throws(BrokenInvariant) {
     extent.steps += 1
-    defer { if !unmet.isEmpty { unmet.meet(run.machine) } }
+    defer {
+      if !unmet.isEmpty { unmet.meet(run.machine) }
+      if let watch = run.watch { claims.add(watch.news) }
+    }
     try run.take(stimulus, checking: invariants)
   }
 

@@ -5,14 +5,18 @@ import Notation
 struct UndisturbedSequence<M: Machine>: Sendable {
   /// The machine at each position.
   let machines: [M]
+  /// The standing of the claims about steps at each position, if there are any.
+  let standings: [ClaimStanding?]
   /// The state at each position.
   fileprivate let states: [M.State]
   /// The distinct effects shown after each position, in order.
   fileprivate let laterEffects: [[M.Effect]]
 
-  /// Creates a sequence from the machine at each position, and the effects shown by each step.
-  init(_ machines: [M], showing effects: [[M.Effect]]) {
+  /// Creates a sequence from the machine and the standing of the claims at each position, and the
+  /// effects shown by each step.
+  init(_ machines: [M], _ standings: [ClaimStanding?], showing effects: [[M.Effect]]) {
     self.machines = machines
+    self.standings = standings
     states = machines.map(\.state)
     var later: [[M.Effect]] = [[]]
     for shown in effects.reversed() {

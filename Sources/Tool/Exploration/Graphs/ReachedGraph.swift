@@ -2,8 +2,10 @@ import Machines
 
 /// All states that an exploration saw, or only the first ones, and every step between these states.
 package struct ReachedGraph<M: Machine>: Sendable {
-  let states: any ReachedStates<M>
+  let states: any ReachedStates<Watched<M>>
   let alphabet: Alphabet<M>
+  /// The claims that tell states apart, if any.
+  let rules: ClaimSet<M>?
   let lexicon: Lexicon
 
   /// The number of states. The first state is a start.
@@ -12,8 +14,12 @@ package struct ReachedGraph<M: Machine>: Sendable {
   package private(set) var expandedCount: Int
 
   /// The graph of all states that a search saw.
-  init(states: any ReachedStates<M>, alphabet: Alphabet<M>, lexicon: Lexicon) {
+  init(
+    states: any ReachedStates<Watched<M>>, alphabet: Alphabet<M>, telling rules: ClaimSet<M>?,
+    lexicon: Lexicon
+  ) {
     (self.states, self.alphabet, self.lexicon) = (states, alphabet, lexicon)
+    self.rules = rules
     (stateCount, expandedCount) = (states.count, states.expandedCount)
   }
 
@@ -23,22 +29,24 @@ package struct ReachedGraph<M: Machine>: Sendable {
   /// The first breakdown of the machine in one of the states; `nil` if the machine answered in
   /// every state.
   package var breakdown: Breakdown? {
-    (0..<stateCount).lazy.compactMap { states.state(UInt32($0)).breakdown }.first
+    (0..<stateCount).lazy.compactMap { machine($0).breakdown }.first
   }
 
   /// Calls `visit` with the machine in each state.
   package func forEachMachine(_ visit: (M) -> Void) {
-    for number in 0..<stateCount { visit(states.state(UInt32(number))) }
+    for number in 0..<stateCount { visit(machine(number)) }
   }
+
+  private func machine(_ number: Int) -> M { states.state(UInt32(number)).machine }
 
   /// Returns the path of a state in the notation.
   package func path(of number: Int) -> String {
-    states.state(UInt32(number)).state.text(in: lexicon)
+    machine(number).state.text(in: lexicon)
   }
 
   /// Returns the names in the path of a state.
   func names(of number: Int) -> [String] {
-    states.state(UInt32(number)).state.names(in: lexicon)
+    machine(number).state.names(in: lexicon)
   }
 
   /// Returns the text of a stimulus.
@@ -53,7 +61,7 @@ package struct ReachedGraph<M: Machine>: Sendable {
     var stimuli: [M.Stimulus] = []
     for number in 0..<expandedCount {
       try look()
-      stimuli += lists.stimuli(at: states.state(UInt32(number)))
+      stimuli += lists.stimuli(at: machine(number))
         .filter { known.insert($0).inserted }
     }
     return stimuli
@@ -81,12 +89,13 @@ package struct ReachedGraph<M: Machine>: Sendable {
     from number: Int, _ note: (M, M.Stimulus, Trail<M>, _ target: Int?) -> Void
   ) {
     guard isExpanded(number) else { return }
-    let machine = states.state(UInt32(number))
+    let state = states.state(UInt32(number))
     var trail = Trail<M>()
-    for stimulus in alphabet.stimuli(at: machine) {
-      var next = machine
-      next.step(stimulus, into: &trail)
-      note(machine, stimulus, trail, states.number(of: next, after: UInt32(number)).map(Int.init))
+    for stimulus in alphabet.stimuli(at: state.machine) {
+      var next = state
+      _ = next.step(stimulus, into: &trail, by: rules)
+      let target = states.number(of: next, after: UInt32(number))
+      note(state.machine, stimulus, trail, target.map(Int.init))
     }
   }
 }

@@ -24,7 +24,7 @@ struct MutantSteps<M: MutableMachine>: Sendable {
     records = found.explorer.records
     courses = Courses(
       starts: starts, explorer: MachineExplorer([], by: alphabet, startingAt: []),
-      states: found.states)
+      states: UnwatchedReachedStates(states: found.states))
   }
 
   /// Returns a shortest sequence from a start that ends with `step`.
@@ -35,11 +35,11 @@ struct MutantSteps<M: MutableMachine>: Sendable {
 
   /// Returns the states of the machine and a mutant after a step.
   func pair(after step: SearchStep, of mutant: M.Mutant) -> MachinePair<M> {
-    let state = courses.states.state(step.origin)
+    let state = courses.states.state(step.origin).machine
     var changed = state
     changed.mutate(by: mutant)
     var run = PairedRun(of: state, changed)
-    run.take(courses.explorer.stimulus(at: step.place, in: state))
+    run.take(courses.explorer.stimulus(at: step.place, in: Watched(state)))
     return MachinePair(run)
   }
 }

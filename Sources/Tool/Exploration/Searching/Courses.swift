@@ -5,7 +5,7 @@ import Tracing
 struct Courses<M: Machine>: Sendable {
   let starts: [ExplorationStart<M>]
   let explorer: MachineExplorer<M>
-  let states: any ReachedStates<M>
+  let states: any ReachedStates<Watched<M>>
   /// The symmetry of the states, if any.
   var symmetry: Symmetry<M>?
 
@@ -13,7 +13,7 @@ struct Courses<M: Machine>: Sendable {
   func trace(
     deciding property: Property<M>, by step: SearchStep?
   ) throws(IncompleteComponents) -> Trace<M>? {
-    if let start = starts.first(where: { property.isDecided(by: $0.machine) }) {
+    if let start = starts.first(where: { property.isDecided(byStart: $0.machine) }) {
       return start.trace(goingOnBy: [])
     }
     guard let step else { return nil }
@@ -47,8 +47,8 @@ struct Courses<M: Machine>: Sendable {
     }
     let all = (0..<UInt32(states.count))
     let reaches = edges.reaching(
-      all.map { Int($0) >= states.expandedCount || to.holds(states.state($0)) })
-    let ends = all.lazy.filter { !reaches[Int($0)] && from.holds(states.state($0)) }
+      all.map { Int($0) >= states.expandedCount || to.holds(states.state($0).machine) })
+    let ends = all.lazy.filter { !reaches[Int($0)] && from.holds(states.state($0).machine) }
     guard let first = ends.first else { return [] }
     let restarts = restarts()
     let end = ends.prefix(Self.comparedEnds).first { !restarts.contains($0) }
@@ -63,7 +63,7 @@ struct Courses<M: Machine>: Sendable {
     of course: (states: [UInt32], stimuli: [M.Stimulus]),
     to condition: (M) -> Bool = { _ in true }
   ) throws(IncompleteComponents) -> Trace<M> {
-    let machines = states.states(course.states[0])
+    let machines = states.states(course.states[0]).map(\.machine)
     guard let start = starts.first(where: { machines.contains($0.machine) }) else {
       throw IncompleteComponents()
     }
@@ -72,7 +72,8 @@ struct Courses<M: Machine>: Sendable {
     var trail = Trail<M>()
     var stimuli: [M.Stimulus] = []
     for (number, stimulus) in zip(course.states, course.stimuli) {
-      guard let renaming = states.states(number).firstIndex(of: machine),
+      let alike = states.states(number)
+      guard let renaming = alike.firstIndex(where: { $0.machine == machine }),
         let own = symmetry.renamed(stimulus, by: renaming, at: machine)
       else { throw IncompleteComponents() }
       machine.step(own, into: &trail)

@@ -90,7 +90,7 @@ struct RestartStates<M: Machine> {
     isStart =
       verbs.count <= 1 && !others.isEmpty
       && others.prefix(Self.comparedStates).allSatisfy { number in
-        let machine = graph.states.state(UInt32(number))
+        let machine = graph.states.state(UInt32(number)).machine
         return verbs.isDisjoint(with: Self.verbs(at: machine, graph.alphabet))
       }
     (self.graph, self.names, self.verbs) = (graph, names, verbs)
@@ -99,7 +99,8 @@ struct RestartStates<M: Machine> {
   /// Returns whether nothing is possible in a state except starting again.
   func contains(_ number: UInt32) -> Bool {
     guard isStart, graph.names(of: Int(number)) == names else { return false }
-    return Self.verbs(at: graph.states.state(number), graph.alphabet).isSubset(of: verbs)
+    return Self.verbs(at: graph.states.state(number).machine, graph.alphabet)
+      .isSubset(of: verbs)
   }
 
   /// The verbs with which the user has an effect on a machine.

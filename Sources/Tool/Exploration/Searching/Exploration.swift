@@ -30,17 +30,28 @@ public struct Exploration<M: Machine>: Sendable {
     // A key path to a non-public property would prevent the compiler from specialising the whole
     // search.
     let machines = space.starts.map { $0.machine }
-    let explorer = MachineExplorer(
+    var explorer = MachineExplorer(
       properties, by: space.alphabet, startingAt: machines, finding: finder)
+    let starts = space.starts.map { explorer.watched($0) }
     let search = StateSearch(
-      starts: machines, explorer: explorer, bounds: space.bounds,
+      starts: starts, explorer: explorer, bounds: space.bounds,
       keepsEdges: properties.contains { $0.needsEdges }, jobs: jobs, stop: stop)
+    if properties.contains(where: { $0.rule != nil }) {
+      let states = FoldedStates(from: search.starts[0], M.watchedComponents)
+      return try report(of: search.run(states, look))
+    }
     if let symmetry = space.symmetry {
       // If the machine's claim that some names are interchangeable turns out to be wrong, the
       // search is repeated without symmetry reduction.
-      do { return try report(of: search.run(OrbitStates(by: symmetry), look), symmetry) } catch {}
+      do {
+        let states = UnwatchedStates(OrbitStates(by: symmetry))
+        return try report(of: search.run(states, look), symmetry)
+      } catch {}
     }
-    return try report(of: search.run(keptBy: M.components, look))
+    return try report(
+      of: M.components.isEmpty
+        ? search.run(UnwatchedStates<M, _>(WholeStates()), look)
+        : search.run(UnwatchedStates(FoldedStates(from: machines[0], M.components)), look))
   }
 
   private func report(
@@ -49,7 +60,8 @@ public struct Exploration<M: Machine>: Sendable {
     let (explorer, states) = (search.explorer, search.states)
     let courses = Courses(
       starts: space.starts, explorer: explorer, states: states, symmetry: symmetry)
-    let graph = ReachedGraph(states: states, alphabet: space.alphabet, lexicon: space.lexicon)
+    let graph = ReachedGraph(
+      states: states, alphabet: space.alphabet, telling: explorer.rules, lexicon: space.lexicon)
     let verdicts = try properties.enumerated().map {
       (index, property) throws(IncompleteComponents) in
       if let verdict = try deadEnd(refuting: property, courses, graph, search.end) {
@@ -58,7 +70,7 @@ public struct Exploration<M: Machine>: Sendable {
       let trace = try courses.trace(deciding: property, by: explorer.decisions[index])
       return PropertyVerdict(
         property: property, trace: trace, end: search.end,
-        unmet: explorer.unmet.names(of: index))
+        unmet: explorer.unmet.names(of: index), vacuity: explorer.vacuity(of: index))
     }
     return ExplorationReport(
       verdicts: verdicts, alike: symmetry?.givens ?? [], end: search.end,

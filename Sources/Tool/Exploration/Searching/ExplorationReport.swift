@@ -52,13 +52,16 @@ package struct PropertyVerdict<M: Machine>: Sendable {
   let isComplete: Bool
   /// The states that are named in the claim but were never reached.
   package let unmet: [UnmetName]
+  /// Why nothing tested a claim about steps; `nil` if something tested it.
+  package let vacuity: String?
   /// The states in which the trace ends, if the claim is that every state leads to some state.
   package let deadEnd: DeadEnd?
 
   init(
     property: Property<M>, trace: Trace<M>?, end: SearchEnd, unmet: [UnmetName],
-    deadEnd: DeadEnd? = nil
+    vacuity: String? = nil, deadEnd: DeadEnd? = nil
   ) {
+    self.vacuity = vacuity
     self.property = property
     self.trace = trace
     isComplete = end == .complete
@@ -70,7 +73,7 @@ package struct PropertyVerdict<M: Machine>: Sendable {
   package var answer: Answer {
     if trace != nil { return property.isShownByOne ? .holds : .broken }
     guard isComplete else { return .open }
-    guard unmet.isEmpty else { return .vacuous }
+    guard unmet.isEmpty, vacuity == nil else { return .vacuous }
     return property.isShownByOne ? .broken : .holds
   }
 }

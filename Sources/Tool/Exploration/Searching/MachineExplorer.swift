@@ -3,6 +3,9 @@ import Machines
 /// Expands the states of a machine by every stimulus of an alphabet, and notes the first step that
 /// decides each property.
 @usableFromInline struct MachineExplorer<M: Machine>: Expander {
+  @usableFromInline typealias State = Watched<M>
+  @usableFromInline typealias Stimulus = M.Stimulus
+
   private var lists: StimulusLists<M>
   private let properties: [Property<M>]
   private typealias Claims = [(index: Int, invariant: Invariant<M>)]
@@ -12,6 +15,11 @@ import Machines
   /// The invariants that are checked only once per state, because they concern only the state and
   /// apply to all starts.
   private let invariantsOfStates: Claims
+  /// The claims about steps, and the indices of their properties.
+  let rules: ClaimSet<M>?
+  private let indicesOfRules: [Int]
+  /// How often the claims were tested.
+  private(set) var tally = ClaimTally()
   /// For each property, whether any start decides it.
   private let areDecidedAtStart: [Bool]
   private var trail = Trail<M>()
@@ -36,8 +44,10 @@ import Machines
     self.properties = properties
     lists = StimulusLists(of: alphabet)
     areDecidedAtStart = properties.map { property in
-      starts.contains { property.isDecided(by: $0) }
+      starts.contains { property.isDecided(byStart: $0) }
     }
+    indicesOfRules = properties.indices.filter { properties[$0].rule != nil }
+    rules = indicesOfRules.isEmpty ? nil : ClaimSet(properties.compactMap(\.rule))
     decisions = Array(repeating: nil, count: properties.count)
     unmet = Array(of: properties)
     let claims: Claims = properties.enumerated().compactMap { index, property in
@@ -51,21 +61,40 @@ import Machines
     for start in starts { unmet.meet(start) }
   }
 
-  @usableFromInline mutating func stimuli(at state: M) -> [M.Stimulus] {
-    lists.stimuli(at: state)
+  /// Returns a start with the standing of the claims, which see its stimuli.
+  mutating func watched(_ start: ExplorationStart<M>) -> Watched<M> {
+    guard let rules else { return Watched(start.machine) }
+    var run = Run(of: start.before)
+    run.watch(rules)
+    tally.add(run.watch?.news ?? [])
+    for stimulus in start.stimuli {
+      run.attempt(stimulus)
+      tally.add(run.watch?.news ?? [])
+    }
+    return Watched(start.machine, run.watch.map { StandingBox($0.standing) })
+  }
+
+  @usableFromInline mutating func stimuli(at state: Watched<M>) -> [M.Stimulus] {
+    lists.stimuli(at: state.machine)
   }
 
   @usableFromInline mutating func take(
-    _ stimulus: M.Stimulus, in state: M, to next: inout M, _ step: SearchStep
+    _ stimulus: M.Stimulus, in state: Watched<M>, to next: inout Watched<M>, _ step: SearchStep
   ) -> Bool {
-    next.step(stimulus, into: &trail)
+    let news = next.step(stimulus, into: &trail, by: rules)
     stepCount += 1
-    for (index, invariant) in invariants where !invariant.holds(next, trail) { note(step, index) }
-    if finder != nil { noteCoverage(from: state.state, step) }
+    if !news.isEmpty { note(news, in: step) }
+    for (index, invariant) in invariants where !invariant.holds(next.machine, trail) {
+      note(step, index)
+    }
+    if finder != nil { noteCoverage(from: state.machine.state, step) }
     return true
   }
 
-  @usableFromInline mutating func look(at state: M, from origin: UInt32, at place: UInt32) {
+  @usableFromInline mutating func look(
+    at watched: Watched<M>, from origin: UInt32, at place: UInt32
+  ) {
+    let state = watched.machine
     let step = SearchStep(origin: origin, place: place)
     if !unmet.isEmpty { unmet.meet(state) }
     for index in properties.indices where properties[index].isDecided(by: state) {
@@ -83,13 +112,28 @@ import Machines
     for item in finder?.items(of: trail, from: state) ?? [] { covering[item] = step }
   }
 
+  private mutating func note(_ news: [ClaimNews], in step: SearchStep) {
+    tally.add(news)
+    for one in news where one.kind == .broken { note(step, indicesOfRules[one.claim]) }
+  }
+
   private mutating func note(_ step: SearchStep, _ index: Int) {
     decisions[index] = decisions[index].map { min($0, step) } ?? step
+  }
+
+  /// The claims with the number of their tests.
+  var checkedClaims: [CheckedClaim] { rules?.checked(tally) ?? [] }
+
+  /// Returns why nothing tested the claim of a property; `nil` if something tested it.
+  func vacuity(of index: Int) -> String? {
+    guard let rules, let place = indicesOfRules.firstIndex(of: index) else { return nil }
+    return CheckedClaim(rules.claims[place], tally[place]).vacuity
   }
 
   @usableFromInline mutating func merge(_ other: Self) {
     stepCount += other.stepCount
     unmet.keep(other.unmet)
+    tally.add(other.tally)
     for (index, step) in other.decisions.enumerated() { step.map { note($0, index) } }
     covering.merge(other.covering) { min($0, $1) }
   }
@@ -105,7 +149,7 @@ import Machines
         first.areDecidedAtStart[index] || all.contains { $0.decisions[index] != nil }
       switch property {
       case .reachable: areFound = (areFound ?? true) && isDecided
-      case .invariant: if isDecided { return true }
+      case .invariant, .rule: if isDecided { return true }
       case .claim, .always, .never, .alwaysReachable:
         if isDecided { return true }
         hasClaim = true

@@ -6,6 +6,8 @@ package enum Property<M: Machine>: Sendable {
   case invariant(Invariant<M>)
   /// The invariant holds after every step. It is not one of the machine's own invariants.
   case claim(Invariant<M>)
+  /// The claim about steps holds.
+  case rule(Claim<M>)
   /// The condition holds in every state.
   case always(StateCondition<M>)
   /// The condition does not hold in any state.
@@ -25,6 +27,7 @@ package enum Property<M: Machine>: Sendable {
     switch self {
     case .invariant(let invariant): "\(invariant.name): \(invariant.claim)"
     case .claim(let invariant): invariant.name
+    case .rule(let claim): "claim \"\(claim.name)\""
     case .always(let condition): "always `\(condition.text)`"
     case .never(let condition): "never `\(condition.text)`"
     case .reachable(let condition): "reachable `\(condition.text)`"
@@ -36,9 +39,12 @@ package enum Property<M: Machine>: Sendable {
   var invariant: Invariant<M>? {
     switch self {
     case .invariant(let invariant), .claim(let invariant): invariant
-    case .always, .never, .reachable, .alwaysReachable: nil
+    case .rule, .always, .never, .reachable, .alwaysReachable: nil
     }
   }
+
+  /// The claim about steps; `nil` for other properties.
+  package var rule: Claim<M>? { if case .rule(let claim) = self { claim } else { nil } }
 
   /// The invariant to check after every step of a sequence; `nil` if no step of a single sequence
   /// can refute the property.
@@ -58,7 +64,7 @@ package enum Property<M: Machine>: Sendable {
       condition.states.filter { !$0.isNegated } + [
         NamedState(condition.text, holds: condition.holds)
       ]
-    case .invariant, .claim, .reachable: []
+    case .invariant, .claim, .rule, .reachable: []
     }
   }
 
@@ -76,8 +82,14 @@ package enum Property<M: Machine>: Sendable {
   var isAboutStates: Bool {
     switch self {
     case .always, .never, .reachable: true
-    case .invariant, .claim, .alwaysReachable: false
+    case .invariant, .claim, .rule, .alwaysReachable: false
     }
+  }
+
+  /// Returns whether a start decides the property.
+  func isDecided(byStart start: M) -> Bool {
+    if case .rule(let claim) = self { return claim.isBroken(by: start) }
+    return isDecided(by: start)
   }
 
   /// Returns whether a state decides the property, regardless of the path to it.
@@ -87,7 +99,7 @@ package enum Property<M: Machine>: Sendable {
     switch self {
     case .always(let condition): !condition.holds(state)
     case .never(let condition), .reachable(let condition): condition.holds(state)
-    case .invariant, .claim, .alwaysReachable: false
+    case .invariant, .claim, .rule, .alwaysReachable: false
     }
   }
 }

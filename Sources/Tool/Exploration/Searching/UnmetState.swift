@@ -29,25 +29,34 @@ extension [UnmetName] {
   }
 }
 
-/// A condition that was checked after every step of some sequences.
+/// A condition or a claim that was checked after every step of some sequences.
 package struct CheckedCondition: Hashable, Sendable {
-  /// The condition as the user wrote it.
+  /// The condition as the user wrote it, or the name of the claim.
   package let text: String
+  /// Whether it is a claim about steps.
+  package var isClaim = false
   /// The states that the condition is about but that were never reached. If there are any, the
   /// condition was not tested.
-  package var unmet: [UnmetName]
+  package var unmet: [UnmetName] = []
+  /// Why nothing tested a claim; `nil` if something tested it.
+  package var vacuity: String?
+
+  /// Whether the condition was tested.
+  var isShown: Bool { unmet.isEmpty && vacuity == nil }
+
+  /// The condition, and why it shows nothing.
+  fileprivate var remark: String {
+    let subject = isClaim ? "claim \"\(text)\"" : "always `\(text)`"
+    return "\(subject): shows nothing\(unmet.remark)\(vacuity.map { ": \($0)" } ?? "")".visible
+  }
 }
 
 extension [CheckedCondition] {
   /// Whether none of the conditions is vacuous.
-  package var areShown: Bool { allSatisfy { $0.unmet.isEmpty } }
+  package var areShown: Bool { allSatisfy(\.isShown) }
 
   /// One line for each vacuous condition.
-  package var remarks: [String] {
-    filter { !$0.unmet.isEmpty }.map {
-      "always `\($0.text)`: shows nothing\($0.unmet.remark)".visible
-    }
-  }
+  package var remarks: [String] { filter { !$0.isShown }.map(\.remark) }
 }
 
 extension Array {

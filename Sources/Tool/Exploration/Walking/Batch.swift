@@ -38,10 +38,14 @@ struct Batch<M: Machine>: Sendable {
     var course = course
     defer { if let trace = course.trace { traces.append(trace) } }
     if !unmet.isEmpty { unmet.meet(course.run.machine) }
+    if course.stepCount == 0, let watch = course.run.watch { report.claims.add(watch.news) }
     for _ in 0..<length {
       guard !isInterrupted() else { return }
       // The state after a step that breaks an invariant also counts.
-      defer { if !unmet.isEmpty { unmet.meet(course.run.machine) } }
+      defer {
+        if !unmet.isEmpty { unmet.meet(course.run.machine) }
+        if let watch = course.run.watch { report.claims.add(watch.news) }
+      }
       let taken: M.Stimulus?
       do throws(BrokenInvariant) {
         taken = try course.takeStep(by: &chooser, using: &generator, checking: ground.invariants)

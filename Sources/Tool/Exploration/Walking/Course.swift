@@ -26,6 +26,7 @@ struct Course<M: Machine>: Sendable {
     let first = ground.preparation
     let others = run.prepare(from: ground.alphabet, behind: first, using: &generator)
     for given in first.givens + others { trace?.append(given) }
+    run.watch(ground.rules)
   }
 
   /// Returns the course in a form that another sequence can continue.

@@ -72,7 +72,8 @@ public struct RandomWalk<M: Machine>: Sendable {
     report.missingStates = CoverageFinder<M>.declared
       .filter { $0.kind == .state && !reached.contains($0) }.map(\.name)
     report.conditions = ground.conditions(
-      without: outcome.unmet, breaking: outcome.end.map { [$0.broken] } ?? [])
+      without: outcome.unmet, testing: report.claims,
+      breaking: outcome.end.map { [$0.broken] } ?? [])
     report.counterexample = outcome.end.map { end in
       let trace = end.course.trace ?? Trace()
       let givens = trace.givens.dropFirst(ground.preparation.givens.count)
@@ -124,6 +125,8 @@ public struct RandomWalkReport<M: Machine>: Sendable {
   /// The declared states that were not reached. They are in declared order and have the names used
   /// in coverage reports.
   package fileprivate(set) var missingStates: [String] = []
+  /// How often the claims about steps were tested.
+  package internal(set) var claims = ClaimTally()
   /// The claimed conditions.
   package fileprivate(set) var conditions: [CheckedCondition] = []
   /// A hash of the observations of all steps. Identical walks have the same hash.
@@ -148,6 +151,7 @@ extension RandomWalkReport {
   mutating func add(_ batch: Self) {
     steps += batch.steps
     coverage.add(batch.coverage)
+    claims.add(batch.claims)
     states.formUnion(batch.states)
     observed.add(batch.fingerprint)
   }

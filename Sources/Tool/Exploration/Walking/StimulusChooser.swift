@@ -58,7 +58,11 @@ struct StimulusChooser<M: Machine>: Sendable {
     let choice = choice(at: run.machine, intending: &intention, using: &generator)
     guard let choice else { return nil }
     // The step of the best stimulus has already been taken.
-    if choice.isBest { swap(&run, &best) } else { run.attempt(choice.stimulus) }
+    if choice.isBest {
+      run.adopt(choice.stimulus, takenBy: &best)
+    } else {
+      run.attempt(choice.stimulus)
+    }
     return choice.stimulus
   }
 

@@ -121,14 +121,14 @@ extension [CheckedCondition] {
   fileprivate var merged: Self {
     Dictionary(grouping: self, by: \.text).map { text, same in
       CheckedCondition(
-        text: text,
+        text: text, isClaim: same[0].isClaim,
         unmet: same.dropFirst().reduce(same[0].unmet) { unmet, other in
           unmet.compactMap { name in
             other.unmet.first { $0.text == name.text }.map {
               UnmetName(text: name.text, isMetBelow: name.isMetBelow || $0.isMetBelow)
             }
           }
-        })
+        }, vacuity: same.allSatisfy { $0.vacuity != nil } ? same[0].vacuity : nil)
     }.sorted { $0.text < $1.text }
   }
 }
@@ -214,11 +214,15 @@ extension CheckedCondition {
     let unmet = unmet.map { name -> JSONRecord in
       ["state": name.text, "metBelow": name.isMetBelow ? true : nil]
     }
-    return ["condition": text, "unmet": unmet]
+    return [
+      isClaim ? "claim" : "condition": text, "unmet": isClaim ? nil : unmet, "untested": vacuity,
+    ]
   }
 
   fileprivate init(_ json: JSONObject) throws(JSONObject.Mistake) {
-    text = try json.text("condition")
+    isClaim = json.has("claim")
+    text = try json.text(isClaim ? "claim" : "condition")
+    vacuity = try json.textIfAny("untested")
     unmet = try json.objects("unmet").map { (name) throws(JSONObject.Mistake) in
       UnmetName(text: try name.text("state"), isMetBelow: try name.flag("metBelow"))
     }

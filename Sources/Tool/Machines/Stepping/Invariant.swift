@@ -50,6 +50,9 @@ public struct BrokenInvariant: Error, Hashable, Sendable {
   /// The claim that does not hold, or a description of the breakdown if the machine broke down.
   public let claim: String
 
+  /// Whether a claim about steps is broken, rather than an invariant of the machine.
+  public private(set) var isClaim = false
+
   /// Whether the machine broke down. If so, its claims were not checked.
   public private(set) var isBreakdown = false
 
@@ -58,11 +61,18 @@ public struct BrokenInvariant: Error, Hashable, Sendable {
 
   /// The violation as a clause: `the invariant NAME is broken: CLAIM`.
   public var summary: String {
-    isBreakdown ? "the machine broke down: \(claim)" : "the invariant \(name) is broken: \(claim)"
+    if isBreakdown { return "the machine broke down: \(claim)" }
+    return isClaim
+      ? "the claim \"\(name)\" is broken: \(claim)" : "the invariant \(name) is broken: \(claim)"
   }
 }
 
 extension BrokenInvariant {
+  /// Creates the violation of a claim about steps.
+  package init<M>(_ claim: Claim<M>) {
+    self.init(name: claim.name, claim: claim.text, isClaim: true)
+  }
+
   package init(_ breakdown: Breakdown) {
     self.init(
       name: "breakdown", claim: breakdown.message, isBreakdown: true,

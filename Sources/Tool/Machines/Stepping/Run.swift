@@ -8,6 +8,9 @@ public struct Run<M: Machine>: Sendable {
   /// The observations and reasons of the last step.
   public private(set) var trail = Trail<M>()
 
+  /// The claims that are checked after each step, if any.
+  package private(set) var watch: ClaimWatch<M>?
+
   /// Creates a run from `machine`.
   public init(of machine: M = M()) { self.machine = machine }
 
@@ -15,6 +18,16 @@ public struct Run<M: Machine>: Sendable {
   public mutating func begin(with machine: M) {
     self.machine = machine
     trail.removeAll()
+  }
+
+  /// Checks claims from now on. The next step is the first one that they see.
+  package mutating func watch(_ claims: ClaimSet<M>?) {
+    watch = claims.map { ClaimWatch($0, at: machine) }
+  }
+
+  /// Lets the claims go on from a standing.
+  package mutating func resume(_ standing: ClaimStanding?) {
+    if let standing { watch?.resume(standing) }
   }
 
   /// Applies one `given` to the machine.
@@ -31,7 +44,25 @@ public struct Run<M: Machine>: Sendable {
   ///
   /// This method is for callers that keep only some of their steps. They must call ``check()`` for
   /// each step that they keep.
-  public mutating func attempt(_ stimulus: M.Stimulus) { machine.step(stimulus, into: &trail) }
+  public mutating func attempt(_ stimulus: M.Stimulus) {
+    machine.step(stimulus, into: &trail)
+    watchStep(stimulus)
+  }
+
+  /// Takes over the step that another run took from the same machine. The claims of this run see
+  /// the step, and the other run has no claims afterwards.
+  package mutating func adopt(_ stimulus: M.Stimulus, takenBy other: inout Self) {
+    let watch = watch
+    swap(&self, &other)
+    (self.watch, other.watch) = (watch, nil)
+    watchStep(stimulus)
+  }
+
+  private mutating func watchStep(_ stimulus: M.Stimulus) {
+    if watch != nil, machine.breakdown == nil {
+      watch?.take(stimulus, trail, leadingTo: machine)
+    }
+  }
 
   /// Throws if the machine broke down in the last step, or if an invariant does not hold after the
   /// step.
@@ -40,6 +71,7 @@ public struct Run<M: Machine>: Sendable {
     if let broken = Self.broken(machine, trail) {
       throw BrokenInvariant(name: broken.name, claim: broken.claim)
     }
+    if let watch, let broken = watch.broken { throw BrokenInvariant(watch.set.claims[broken]) }
     // Checking an invariant can query the machine, and the query can cause a breakdown.
     if let breakdown = machine.breakdown { throw BrokenInvariant(breakdown) }
   }

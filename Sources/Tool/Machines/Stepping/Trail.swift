@@ -24,6 +24,11 @@ public struct Trail<M: Machine>: Sendable {
   /// Whether the stimulus was refused or ignored.
   public var isRefusedOrIgnored: Bool { observations.contains { $0.rule != nil } }
 
+  /// Whether the stimulus was refused or ignored, and nothing else happened.
+  package var isVain: Bool {
+    !observations.isEmpty && observations.allSatisfy { $0.rule != nil }
+  }
+
   /// Whether the stimulus was refused.
   package var isRefused: Bool {
     observations.contains { if case .refused = $0 { true } else { false } }

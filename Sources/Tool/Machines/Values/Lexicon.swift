@@ -38,6 +38,12 @@ public struct Lexicon: Sendable {
   /// specific to a scenario. The texts of such a table must not be printed.
   public init(namesSecrets: Bool = true) { self.namesSecrets = namesSecrets }
 
+  /// Creates a table that begins with the texts of another table, which contains no secrets.
+  package init(namesSecrets: Bool, after other: Lexicon) {
+    self.namesSecrets = namesSecrets
+    (bytes, entries, slots) = (other.bytes, other.entries, other.slots)
+  }
+
   /// The number of texts.
   public var count: Int { entries.count }
 

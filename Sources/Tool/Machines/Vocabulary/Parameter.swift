@@ -182,6 +182,7 @@ extension Parameter where Value: Operand {
       ).stop()
     }
     var slot = slot.called(placeholder)
+    slot.representedType = slot.representedType ?? slot.valueType
     slot.valueType = ObjectIdentifier(type)
     return Parameter<Wrapper>(slot: slot)
   }

@@ -122,8 +122,11 @@ extension Signature {
       if let value = values[index] {
         assembled.add(value, at: places[index])
       } else {
-        guard slots[index].isOptional else { throw missing(slots[index], behind: last, as: role) }
-        assembled.add(slots[index].nothing, at: places[index])
+        let slot = slots[index]
+        guard slot.isOptional || role == .condition && slot.announcement != nil else {
+          throw missing(slot, behind: last, as: role)
+        }
+        assembled.add(role == .condition ? slot.anything : slot.nothing, at: places[index])
       }
     }
     return assembled

@@ -23,6 +23,9 @@ public struct Slot: Sendable {
   public internal(set) var isOptional = false
   /// The type of the value. A machine can provide a domain for this type.
   package internal(set) var valueType: ObjectIdentifier
+  /// Another type that packs its values to the same bits and writes them as the same words; `nil`
+  /// if there is none.
+  var representedType: ObjectIdentifier?
   /// The number of bits in the value.
   public internal(set) var width: Int
   /// The maximum number of variable-size parts in a value.
@@ -251,6 +254,6 @@ public enum Role: Hashable, Sendable {
   case expectation
   /// A part of a condition: an expectation in which a name without parentheses matches any payload.
   /// If the name matched only a state without payloads, a condition could name a state that never
-  /// occurs, and could then never be refuted.
+  /// occurs, and could then never be refuted. Values that a phrase leaves out can be anything.
   case condition
 }

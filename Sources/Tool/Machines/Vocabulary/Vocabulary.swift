@@ -153,9 +153,10 @@ extension Vocabulary {
 
   /// Reads a pattern of stimuli: a stimulus in which `_` stands for any value.
   public func stimulusPattern(
-    _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
+    _ words: ArraySlice<Word>, of document: Span<UInt8>, as role: Role = .expectation,
+    in lexicon: inout Lexicon
   ) throws(WordError) -> PhrasePattern {
-    try pattern(stimuli, "stimulus", words, document, .expectation, &lexicon)
+    try pattern(stimuli, "stimulus", words, document, role, &lexicon)
   }
 
   private func pattern(

@@ -9,10 +9,12 @@ import Tracing
 package struct GrowingHead<M: Machine>: Sendable {
   private var lines: [Document] = []
   private var binding: Binding<M>?
-  private var memory = LibraryMemory<M>(isShared: false)
+  private var memory: LibraryMemory<M>
 
   /// Creates a head without lines.
-  package init() {}
+  package init(in setting: ScenarioSetting<M> = ScenarioSetting()) {
+    memory = LibraryMemory(isShared: false, after: setting.texts)
+  }
 
   /// The scenario that consists of the lines; `nil` if there are no lines.
   package var scenario: BoundScenario<M>? {

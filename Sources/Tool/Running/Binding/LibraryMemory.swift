@@ -8,12 +8,15 @@ import ScenarioLanguage
 package struct LibraryMemory<M: Machine>: Sendable {
   var lines: LineMemory<M>
   private let isShared: Bool
+  private let texts: Lexicon
   private var documents: [String: [Document]] = [:]
 
-  /// Creates an empty cache for one scenario or, if `isShared` is set, for many scenarios.
-  package init(isShared: Bool) {
+  /// Creates an empty cache for one scenario or, if `isShared` is set, for many scenarios. Their
+  /// lexicon begins with `texts`.
+  package init(isShared: Bool, after texts: Lexicon = Lexicon()) {
     self.isShared = isShared
-    lines = LineMemory(isShared: isShared)
+    self.texts = texts
+    lines = LineMemory(isShared: isShared, after: texts)
   }
 
   /// The number of times that the cached lines were discarded. Results derived from discarded lines
@@ -23,7 +26,7 @@ package struct LibraryMemory<M: Machine>: Sendable {
   /// Empties caches that would otherwise grow without limit. Call this method between files.
   package mutating func makeRoom() {
     if lines.isFull {
-      lines = LineMemory(isShared: isShared)
+      lines = LineMemory(isShared: isShared, after: texts)
       age += 1
     }
     if documents.count > Self.documentLimit { documents = [:] }
@@ -60,7 +63,7 @@ package struct LibraryMemory<M: Machine>: Sendable {
 
   /// The same cache of files, without the cache of lines.
   var withoutLines: Self {
-    var memory = Self(isShared: isShared)
+    var memory = Self(isShared: isShared, after: texts)
     memory.documents = documents
     return memory
   }

@@ -22,8 +22,11 @@ struct LineMemory<M: Machine>: Sendable {
     let text: Range<Int>
   }
 
-  /// Creates an empty cache for one scenario or, if `isShared` is set, for many scenarios.
-  init(isShared: Bool) { lexicon = Lexicon(namesSecrets: !isShared) }
+  /// Creates an empty cache for one scenario or, if `isShared` is set, for many scenarios. Their
+  /// lexicon begins with `texts`.
+  init(isShared: Bool, after texts: Lexicon) {
+    lexicon = Lexicon(namesSecrets: !isShared, after: texts)
+  }
 
   /// Whether the cache should be emptied to limit the memory of a run over many files.
   var isFull: Bool {

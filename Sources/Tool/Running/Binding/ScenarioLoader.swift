@@ -31,6 +31,9 @@ public struct ScenarioLoader<M: Machine>: Sendable {
 
   /// Reads the bytes of a source.
   func bytes(of source: TextSource) throws(FileError) -> [UInt8] {
+    if let path = source.path, ClaimDocument.isClaims(path) {
+      throw FileError(path, "contains claims, not scenarios; `--claims FILE` checks them")
+    }
     do throws(FileError) { return try read(source) } catch { throw BlockPath.explained(error) }
   }
 
@@ -97,7 +100,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   }
 
   private func bound(_ syntax: ScenarioSyntax, of document: Document) -> Binding<M> {
-    var memory = LibraryMemory<M>(isShared: false)
+    var memory = LibraryMemory<M>(isShared: false, after: setting.texts)
     return binding(syntax, of: document, remembering: &memory)
   }
 

@@ -76,6 +76,15 @@ package struct ConditionClaim<M: Machine>: Sendable {
     return pattern.openBelow?.matches(machine.state) ?? false
   }
 
+  /// Whether the claim is about the state.
+  var isOfState: Bool { if case .state = kind { true } else { false } }
+
+  /// Returns whether the claim holds in a state; `nil` if it is not about the state.
+  func holds(in state: M.State) -> Bool? {
+    guard case .state(let pattern) = kind else { return nil }
+    return pattern.matches(state)
+  }
+
   /// Returns whether the claim holds in all of these states, or in none; `nil` if the names of the
   /// states are not enough to tell.
   func holds(in states: StatePattern) -> Bool? {

@@ -17,15 +17,22 @@ package struct MachineCondition<M: Machine>: Sendable {
   ) throws(Diagnostic) {
     let document = Document(
       name: name, bytes: Array(text.utf8), knowing: M.vocabulary.knownWords)
-    self.text =
-      document.diagnostic(at: 0..<0, message: "", help: nil, showing: .understood)
-      .excerpt.text
+    let shown = document.diagnostic(at: 0..<0, message: "", help: nil, showing: .understood)
+    try self.init(document, in: document.bytes.indices, shownAs: shown.excerpt.text, &lexicon)
+  }
+
+  /// Parses the condition in a part of a line of `document`. In results, it is shown as `text`.
+  init(
+    _ document: Document, in line: Range<Int>, shownAs text: String, _ lexicon: inout Lexicon
+  ) throws(Diagnostic) {
+    self.text = text
     var texts = lexicon
     var claims: [ConditionClaim<M>] = []
-    condition = try Condition(document) { (words) throws(Diagnostic) in
+    condition = try Condition(document, in: line) { (words) throws(Diagnostic) in
       claims.append(try ConditionClaim(words, of: document, in: &texts))
       return claims[claims.count - 1]
     }
+    isOfState = claims.allSatisfy(\.isOfState)
     naming = zip(claims, condition.negations).filter { $0.0.subject != nil }
       .map { ($0.0, $0.1) }
     lexicon = texts
@@ -33,6 +40,14 @@ package struct MachineCondition<M: Machine>: Sendable {
 
   /// Returns whether the condition holds for a machine.
   package func holds(of machine: M) -> Bool { condition.holds { $0.holds(of: machine) } }
+
+  /// Whether the condition depends on the state alone.
+  package let isOfState: Bool
+
+  /// Returns whether the condition holds in a state; `nil` if it depends on more than the state.
+  package func holds(in state: M.State) -> Bool? {
+    condition.holdsIfKnown { $0.holds(in: state) }
+  }
 
   /// Returns whether the condition holds in all of these states, or in none; `nil` if it depends on
   /// more than their names.

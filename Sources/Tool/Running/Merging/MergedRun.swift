@@ -101,6 +101,7 @@ package struct MergedRun: Sendable {
       let cut = try line.textIfAny("cut").flatMap(RunSummary.Cut.init)
       if let cut, totals.cut != .interrupted { totals.cut = cut }
       try addEmptiness(line)
+      try totals.addClaims(line)
       hasEnded = true
     case let event: throw JSONObject.Mistake("unknown event `\(event.visible)`")
     }

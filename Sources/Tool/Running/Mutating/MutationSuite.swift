@@ -69,10 +69,17 @@ public struct MutationSuite<M: MutableMachine>: Sendable {
     return killers
   }
 
+  /// Returns the start of a scenario on a mutant.
+  func start(of index: Int, mutatedBy mutant: M.Mutant) -> M {
+    var start = scenarios[index].start
+    start.mutate(by: mutant)
+    return start
+  }
+
   private func killer(of mutant: M.Mutant) -> String? {
     for index in touching(mutant) {
       var scenario = scenarios[index]
-      scenario.start.mutate(by: mutant)
+      scenario.start = start(of: index, mutatedBy: mutant)
       var replay = ScenarioReplay(scenario, isStrict: false)
       if replay.run() != nil { return scenario.identity }
     }

@@ -14,9 +14,11 @@ import ScenarioLanguage
 package struct QuickReplay<M: Machine>: Sendable {
   private let isStrict: Bool
   private let origin: M
+  private let claims: ClaimSet<M>?
   /// The subjects of the setting's givens.
   private let defaults: [Phrase]
   private var run = Run<M>()
+  private var tally = ClaimTally()
   private var subjects: [Phrase] = []
   private var units = UnitMemory<M>()
   /// The age of the lines from which ``units`` were built.
@@ -27,6 +29,7 @@ package struct QuickReplay<M: Machine>: Sendable {
   package init(isStrict: Bool, setting: ScenarioSetting<M> = ScenarioSetting()) {
     self.isStrict = isStrict
     origin = setting.preparation.machine
+    claims = setting.claims
     defaults = setting.preparation.subjects
   }
 
@@ -36,6 +39,7 @@ package struct QuickReplay<M: Machine>: Sendable {
   ) -> ScenarioResult? {
     makeRoom(beside: memory)
     run.begin(with: origin)
+    tally = ClaimTally()
     subjects.removeAll(keepingCapacity: true)
     var scanner = UnitScanner()
     var steps = StepCounts()
@@ -49,7 +53,7 @@ package struct QuickReplay<M: Machine>: Sendable {
         return ScenarioResult(
           path: path, name: ScenarioSyntax.name(ofFile: path),
           line: 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") }, tags: [],
-          verdict: .passed, steps: steps)
+          verdict: .passed, steps: steps, claims: tally)
       case .unit(let unit):
         start = start ?? unit.range.lowerBound
         switch units.meaning(of: unit, in: bytes, &memory.lines) {
@@ -57,6 +61,7 @@ package struct QuickReplay<M: Machine>: Sendable {
         case .given(let given, let subject):
           guard !isInBody, prepare(given, about: subject) else { return nil }
         case .step(let stimulus, let expected):
+          if !isInBody { watch() }
           isInBody = true
           guard take(stimulus, expected, &steps) else { return nil }
         case .state(let pattern):
@@ -87,10 +92,17 @@ package struct QuickReplay<M: Machine>: Sendable {
     return true
   }
 
+  /// Begins to check the claims.
+  private mutating func watch() {
+    run.watch(claims)
+    if let watch = run.watch { tally.add(watch.news) }
+  }
+
   private mutating func take(
     _ stimulus: M.Stimulus, _ expected: ExpectedBlock<M>?, _ steps: inout StepCounts
   ) -> Bool {
     do { try run.take(stimulus) } catch { return false }
+    if let watch = run.watch { tally.add(watch.news) }
     let isRefused = run.trail.isRefused
     if isRefused { steps.refused += 1 }
     guard let expected else {

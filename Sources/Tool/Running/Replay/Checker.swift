@@ -56,9 +56,11 @@ package struct Checker<M: Machine>: Sendable {
   /// Returns the finding for an invariant that the last step broke, or for a breakdown in the last
   /// step.
   package func finding(_ broken: BrokenInvariant, in lexicon: Lexicon) -> Finding {
-    finding(
-      broken.isBreakdown
-        ? .breakdown(broken.claim) : .invariant(name: broken.name, claim: broken.claim), lexicon)
+    if broken.isBreakdown { return finding(.breakdown(broken.claim), lexicon) }
+    return finding(
+      broken.isClaim
+        ? .claim(name: broken.name, claim: broken.claim)
+        : .invariant(name: broken.name, claim: broken.claim), lexicon)
   }
 
   /// Returns the finding for a machine that breaks down while answering a query rather than in a

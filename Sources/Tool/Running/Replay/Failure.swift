@@ -17,6 +17,8 @@ package struct Failure: Hashable, Sendable {
     case answer(expected: String, seen: String, isAboutNothing: Bool)
     /// An invariant of the machine is broken.
     case invariant(name: String, claim: String)
+    /// A claim about steps is broken.
+    case claim(name: String, claim: String)
     /// The machine broke down for this reason and takes no more stimuli. `isAtEnd` indicates
     /// whether it broke down after the scenario's last line.
     case breakdown(String, isAtEnd: Bool = false)
@@ -109,8 +111,8 @@ extension Failure {
     switch kind {
     case .refused: true
     case .block(let difference): difference.hasRefusal
-    case .forbidden, .state, .answer, .invariant, .breakdown, .unasserted, .idle, .unexpectedPass,
-      .undeclaredDivergence, .repetition:
+    case .forbidden, .state, .answer, .invariant, .claim, .breakdown, .unasserted, .idle,
+      .unexpectedPass, .undeclaredDivergence, .repetition:
       false
     }
   }
@@ -169,6 +171,7 @@ extension Failure.Kind {
     case .state: ("state", [.ofExpectation, .aboutBehaviour])
     case .answer: ("answer", [.ofExpectation, .aboutBehaviour])
     case .invariant: ("invariant", [.aboutBehaviour, .aboutStep, .endsScenario])
+    case .claim: ("claim", [.ofExpectation, .aboutBehaviour, .aboutStep, .endsScenario])
     case .breakdown(_, isAtEnd: false): ("breakdown", [.aboutStep, .endsScenario])
     case .breakdown(_, isAtEnd: true): ("breakdown", [.endsScenario])
     case .refused: ("refused", [.aboutStep])

@@ -65,7 +65,7 @@ extension Failure {
       "`has \(expected)` does not hold, but `has \(seen)` does"
     case .refused(let seen): "`\(stimulus ?? "")` is not possible: `\(seen)`"
     case .unasserted: "`\(stimulus ?? "")` has no block"
-    case .answer, .invariant, .breakdown, .idle, .unexpectedPass, .undeclaredDivergence,
+    case .answer, .invariant, .claim, .breakdown, .idle, .unexpectedPass, .undeclaredDivergence,
       .repetition:
       summary
     }
@@ -90,6 +90,7 @@ extension Failure {
       "the subject of `has` does not exist; `has no` asserts that"
     case .answer: "the answer differs from `has`"
     case .invariant(let name, let claim): "the invariant \(name) is broken: \(claim)"
+    case .claim(let name, let claim): "the claim \"\(name)\" is broken: \(claim)"
     case .breakdown(let message, let isAtEnd):
       "the machine broke down\(isAtEnd ? " after the last step" : ""): \(message)"
     case .refused(let seen): "the step is not possible and has no block: `\(seen)`"
@@ -115,7 +116,7 @@ extension Failure {
       "a line `...` in the block allows further observations"
     case .block(let difference) where difference.isSurplus:
       "`...` does not match a refusal; write it on its own line"
-    case .block, .forbidden, .state, .answer, .invariant, .breakdown, .unasserted, .idle,
+    case .block, .forbidden, .state, .answer, .invariant, .claim, .breakdown, .unasserted, .idle,
       .unexpectedPass, .undeclaredDivergence, .repetition:
       nil
     }
@@ -139,7 +140,7 @@ extension Failure {
     case .forbidden(let pattern, let seen): ["- never \(pattern)", "+ \(seen)"]
     case .state(let expected, let seen, _): ["- is \(expected)", "+ is \(seen)"]
     case .answer(let expected, let seen, _): ["- has \(expected)", "+ has \(seen)"]
-    case .invariant, .breakdown, .refused, .unasserted, .idle, .unexpectedPass: []
+    case .invariant, .claim, .breakdown, .refused, .unasserted, .idle, .unexpectedPass: []
     }
   }
 

@@ -28,11 +28,12 @@ struct FileWorker<M: Machine>: Sendable {
   private let setup: RunSetup<M>
   private let selection: SettledSelection<M>
   private var quick: QuickReplay<M>
-  private var memory = LibraryMemory<M>(isShared: true)
+  private var memory: LibraryMemory<M>
 
   init(_ setup: RunSetup<M>, selecting selection: SettledSelection<M>) {
     self.setup = setup
     self.selection = selection
+    memory = LibraryMemory(isShared: true, after: setup.loader.setting.texts)
     quick = QuickReplay(
       isStrict: setup.replayer.isStrict, setting: setup.loader.setting)
   }

@@ -62,6 +62,8 @@ public struct LibraryRun<M: Machine>: Sendable {
     }
     var tally = Tally(isFailFast: isFailFast)
     (tally.summary.shard, tally.summary.allowsEmpty) = (selection.shard, selection.allowsEmpty)
+    tally.summary.isStrict = setup.replayer.isStrict
+    tally.summary.expectsTests = setup.loader.setting.expectsTests
     let start = RunStart(
       files: files.sources.count, time: setup.clock.start, machine: PageMachine(M.self))
     report(.started(start))
@@ -81,6 +83,10 @@ public struct LibraryRun<M: Machine>: Sendable {
     }
     for error in files.errors { take(.event(.unreadable(error)), &tally) }
     tally.end(after: setup.clock.elapsed(), isInterrupted: isInterrupted())
+    if let claims = setup.loader.setting.claims {
+      tally.summary.claims = claims.checked(tally.summary.tally)
+      tally.summary.searchedClaims = claims.claims.count - tally.summary.claims.count
+    }
     report(.ended(tally.summary))
     return tally.summary
   }

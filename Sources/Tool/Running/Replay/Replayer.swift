@@ -51,7 +51,8 @@ import ScenarioLanguage
     }
     return ScenarioResult(
       path: scenario.documents[0].identity, name: scenario.syntax.name, line: scenario.firstLine,
-      tags: scenario.syntax.tags, isIdle: scenario.isIdle, verdict: verdict, steps: replay.counts)
+      tags: scenario.syntax.tags, isIdle: scenario.isIdle, verdict: verdict, steps: replay.counts,
+      claims: replay.claims)
   }
 
   /// Returns the first failure, including all later failures. An expected failure ends the

@@ -22,6 +22,9 @@ package struct ScenarioReplay<M: Machine>: Sendable {
   /// The counts of the scenario's own steps so far.
   package private(set) var counts = StepCounts()
 
+  /// How often the claims were tested so far.
+  private(set) var claims = ClaimTally()
+
   /// The declared divergence that ended the scenario, if any.
   private(set) var divergence: (name: String, reason: String)?
 
@@ -52,8 +55,10 @@ package struct ScenarioReplay<M: Machine>: Sendable {
     {
       shadow = makeShadow(own.machine, scenario.lexicon)
     }
-    checker = Checker(
-      Run(of: scenario.start), after: nil, from: scenario.start.state, by: scenario.matching)
+    var run = Run(of: scenario.start)
+    run.watch(scenario.setting.claims)
+    checker = Checker(run, after: nil, from: scenario.start.state, by: scenario.matching)
+    if let watch = run.watch { claims.add(watch.news) }
   }
 
   /// Resumes the scenario until its divergence or its next failure, and returns the failure.
@@ -122,6 +127,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
   private mutating func take(_ stimulus: M.Stimulus) {
     stepsTaken += 1
     do { try checker.take(stimulus) } catch { broken = error }
+    if let watch = checker.run.watch { claims.add(watch.news) }
   }
 
   /// Ends the use of the machine, after `tracing` has taken the remaining steps, which do not

@@ -1,3 +1,4 @@
+import Machines
 import ScenarioLanguage
 import TextFormats
 
@@ -62,6 +63,8 @@ public struct ScenarioResult: Hashable, Sendable {
   package internal(set) var verdict: Verdict
   /// The counts of the scenario's own steps up to the end of the run.
   package let steps: StepCounts
+  /// How often the claims were tested.
+  package internal(set) var claims = ClaimTally()
   /// The duration; zero without a clock.
   package internal(set) var duration = Duration.zero
   /// The trace as shown on a page, up to its last step; `nil` for a skipped scenario, or if no

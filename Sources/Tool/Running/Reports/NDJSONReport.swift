@@ -100,6 +100,7 @@ struct NDJSONReport: ReportWriter {
       "empty": summary.cut == nil ? summary.emptiness : nil,
       "leftOut": summary.isEmpty ? summary.leftOut : nil,
       "allowEmpty": summary.allowsEmpty && summary.isEmpty ? true : nil,
+      "claims": summary.claims.isEmpty ? nil : summary.claimsJSON,
       "nanoseconds": summary.duration.nanoseconds,
     ]
   }

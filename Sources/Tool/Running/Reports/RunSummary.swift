@@ -1,3 +1,4 @@
+import Machines
 import Notation
 
 /// The totals of a run.
@@ -20,12 +21,22 @@ public struct RunSummary: Hashable, Sendable {
   package internal(set) var leftOut = 0
   /// The counts of steps in all scenarios that ran.
   package private(set) var steps = StepCounts()
+  /// How often the claims were tested.
+  package private(set) var tally = ClaimTally()
+  /// The number of claims that only a search can check.
+  package internal(set) var searchedClaims = 0
+  /// The claims that were checked.
+  package internal(set) var claims: [CheckedClaim] = []
+  /// Whether the scenarios are expected to test every claim.
+  package internal(set) var expectsTests = false
   /// The duration; zero without a clock.
   package internal(set) var duration = Duration.zero
   /// The shard of the selection that was run; `nil` if the whole selection was run.
   package internal(set) var shard: Shard?
   /// A word that all shards of one run share; `nil` if the whole selection was run.
   package internal(set) var shardedRun: String?
+  /// Whether claims that nothing tests are failures.
+  package internal(set) var isStrict = false
   /// Whether an empty selection is allowed.
   package internal(set) var allowsEmpty = false
   /// The reason why the run ended early; `nil` if it did not end early.
@@ -72,6 +83,7 @@ public struct RunSummary: Hashable, Sendable {
   @inline(never)
   private mutating func add(_ result: ScenarioResult) -> Bool {
     let kind = result.verdict.kind
+    tally.add(result.claims)
     if result.isIdle, kind == .passed { idle += 1 }
     return add(kind, result.steps)
   }
@@ -119,6 +131,11 @@ public struct RunSummary: Hashable, Sendable {
 
   mutating func leaveOut() { leftOut += 1 }
 
+  /// The claims that the scenarios were expected to test, but did not.
+  var untested: [CheckedClaim] {
+    expectsTests && cut == nil ? claims.filter { $0.vacuity != nil } : []
+  }
+
   /// The name that represents the run as a whole in lists of scenario names.
   static var name: String { "the whole run" }
 
@@ -146,7 +163,7 @@ public struct RunSummary: Hashable, Sendable {
   /// The exit status of the process.
   package var exitCode: ExitStatus {
     if unreadable > 0 || isEmpty && !allowsEmpty { return .unreadable }
-    return failed > 0 ? .failed : .success
+    return failed > 0 || isStrict && !untested.isEmpty ? .failed : .success
   }
 }
 

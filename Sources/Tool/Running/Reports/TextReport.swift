@@ -1,4 +1,5 @@
 import FileAccess
+import Machines
 import Notation
 import ScenarioLanguage
 import Tracing
@@ -148,11 +149,26 @@ package struct TextReport: ReportWriter, Sendable {
     if summary.failedAsExpected > 0 {
       text += "\(summary.failedAsExpected.counted("scenario")) failed as expected, and passed\n"
     }
+    text += Self.claims(summary)
     let steps = summary.steps
     text += summary.verdicts + (showsTime ? " in \(summary.duration.brief); " : "; ")
     text += "\(steps.total.counted("step")): \(steps.asserted.grouped) asserted, "
     text += "\(steps.open.grouped) open, \(steps.unasserted.grouped) unasserted"
     return text + (steps.refused > 0 ? "; \(steps.refused.grouped) refused" : "") + "\n"
+  }
+
+  private static func claims(_ summary: RunSummary) -> String {
+    guard !summary.claims.isEmpty else { return "" }
+    let broken = summary.claims.count { $0.count.broken > 0 }
+    let held = "\(summary.claims.count.counted("claim")) checked"
+    let lines = summary.untested.map { claim in
+      "\(summary.isStrict ? "failed: " : "")the claim \"\(claim.name)\" was not tested: "
+        + "\(claim.vacuity ?? "")"
+    }
+    let others = summary.searchedClaims
+    return lines.map { "\($0.visible)\n" }.joined()
+      + held + (broken > 0 ? ", \(broken.grouped) broken" : "")
+      + (others > 0 ? "; \(others.grouped) only by a search" : "") + "\n"
   }
 
   /// The names of the failed scenarios, repeated at the end; empty if at most ``unrepeated``

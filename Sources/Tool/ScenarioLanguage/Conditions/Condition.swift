@@ -61,13 +61,17 @@ extension Condition {
   /// Parses a condition. `not` binds more tightly than `and`, and `and` more tightly than `or`.
   ///
   /// - Parameters:
-  ///   - document: the text, which has a single line. Errors contain the document's name.
+  ///   - document: the text. Errors contain the document's name.
+  ///   - line: the bytes of the condition, which are within one line; by default the whole text.
   ///   - atom: converts consecutive words without operators to an atom. There is at least one word.
   /// - Throws: the first error, located in `document`.
   package init(
-    _ document: Document, atom: (ArraySlice<Word>) throws(Diagnostic) -> Atom
+    _ document: Document, in line: Range<Int>? = nil,
+    atom: (ArraySlice<Word>) throws(Diagnostic) -> Atom
   ) throws(Diagnostic) {
-    var reader = ConditionReader(document, try ConditionToken.all(in: document))
+    let line = line ?? document.bytes.indices
+    var reader = ConditionReader(
+      document, try ConditionToken.all(in: document, line), endingAt: line.upperBound)
     self = try reader.readWhole(atom)
   }
 }

@@ -5,14 +5,17 @@ struct ConditionReader {
   private let document: Document
   private let tokens: [ConditionToken]
   private let words: [Word]
+  /// The end of the condition's line.
+  private let end: Int
   private var index = 0
   private var depth = 0
 
   /// The maximum nesting depth of parentheses, which bounds the recursion.
   private static let depthLimit = 100
 
-  init(_ document: Document, _ tokens: [ConditionToken]) {
+  init(_ document: Document, _ tokens: [ConditionToken], endingAt end: Int) {
     self.document = document
+    self.end = end
     self.tokens = tokens
     words = tokens.map(\.word)
   }
@@ -90,7 +93,7 @@ struct ConditionReader {
   /// the error is at the end of the text.
   private func error(_ message: String, help: String, at token: Int? = nil) -> Diagnostic {
     let token = token ?? index
-    let end = words.last?.range.upperBound ?? 0
+    let end = words.last?.range.upperBound ?? end
     let range = token < words.count ? words[token].range : end..<end
     return document.diagnostic(at: range, message: message, help: help, kind: "condition")
   }

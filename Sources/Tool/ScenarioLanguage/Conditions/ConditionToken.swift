@@ -11,13 +11,15 @@ struct ConditionToken {
   /// The word. A parenthesis is a word of one character.
   let word: Word
 
-  /// Splits a text into tokens. Parentheses within a word are part of the word: `(is a(b: c))` has
+  /// Splits a line into tokens. Parentheses within a word are part of the word: `(is a(b: c))` has
   /// two parenthesis tokens.
-  static func all(in document: Document) throws(Diagnostic) -> [ConditionToken] {
-    let bytes = document.bytes.span
+  static func all(
+    in document: Document, _ line: Range<Int>
+  ) throws(Diagnostic) -> [ConditionToken] {
+    let bytes = document.bytes.span.extracting(0..<line.upperBound)
     var tokens: [ConditionToken] = []
     var scanner = WordScanner(capacity: 8)
-    var index = 0
+    var index = line.lowerBound
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: " "): index += 1

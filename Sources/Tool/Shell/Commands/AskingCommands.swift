@@ -61,6 +61,21 @@ extension Command {
     }
   }
 
+  /// `.claims`
+  static var claims: Self {
+    Self(
+      name: "claims", help: "list the claims about steps, and where each stands",
+      brief: "where the claims stand", group: .asking, example: [".claims"]
+    ) { session, _, console throws(CommandError) in
+      let rows = session.body.timeline.run.watch?.standings ?? []
+      session.show(
+        rows.isEmpty
+          ? "no claims are checked\n"
+          : Table(rows: rows.map { [$0.name, $0.standing] }).text(within: console.columns),
+        on: console)
+    }
+  }
+
   /// `.trace`
   static var trace: Self {
     Self(

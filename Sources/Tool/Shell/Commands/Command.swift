@@ -57,6 +57,7 @@ struct Command<M: Machine>: Sendable {
       ask,
       world,
       invariants,
+      claims,
       trace,
       back,
       forward,

@@ -35,15 +35,19 @@ struct Body<M: Machine>: Sendable {
   /// The failures by position if the scenario is being stepped through; `nil` for other scenarios.
   private var failures: [Int: [Failure]]?
   private var hasFailed = false
-  /// The positions after a broken invariant or, in a scenario that is being stepped through, after
-  /// any other failure that does not concern an expectation. Further lines are ignored there.
+  /// The positions after a broken invariant of the machine or, in a scenario that is being stepped
+  /// through, after any other failure that does not concern an expectation. Further lines are
+  /// ignored there.
   private var broken: Set<Int> = []
 
   /// Creates a scenario without a head.
   init(_ structure: Structure, in setting: ScenarioSetting<M>) {
     self.structure = structure
     scenario = nil
-    timeline = Timeline(from: Run(of: setting.preparation.machine))
+    var start = Run(of: setting.preparation.machine)
+    start.watch(setting.claims)
+    timeline = Timeline(from: start)
+    lexicon = setting.texts
     givens = setting.preparation.givens
     matching = setting.matching
   }
@@ -210,14 +214,17 @@ struct Body<M: Machine>: Sendable {
     do throws(Objection) { start = try Preparation(setting.preparation.givens + others) } catch {
       throw CommandError(message: error.message)
     }
+    var run = Run(of: start.machine)
+    run.watch(setting.claims)
     do throws(BrokenInvariant) {
-      body.timeline = try timeline.again(from: Run(of: start.machine)) { assertion, machine in
+      body.timeline = try timeline.again(from: run) { assertion, machine in
         var lexicon = lexicon
         let condition = try? MachineCondition<M>(assertion, named: "", in: &lexicon)
         return condition?.holds(of: machine) ?? false
       }
     } catch {
-      throw CommandError(message: "the invariant \(error.name) would break: \(error.claim)")
+      let kind = error.isClaim ? "claim \"\(error.name)\"" : "invariant \(error.name)"
+      throw CommandError(message: "the \(kind) would break: \(error.claim)")
     }
     body.givens = start.givens
     body.broken = []
@@ -237,7 +244,8 @@ struct Body<M: Machine>: Sendable {
     outcome += checker.run.trail.observations.map { .observation($0) }
     broken.remove(timeline.position)
     if let brokenInvariant {
-      broken.insert(timeline.position)
+      // After a broken claim, the state of the machine still has a meaning.
+      if !brokenInvariant.isClaim { broken.insert(timeline.position) }
       hasFailed = true
       let finding = checker.finding(brokenInvariant, in: lexicon)
       outcome.append(.failure(Failure(finding, document.name, lineOfStep)))

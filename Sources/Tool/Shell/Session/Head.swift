@@ -6,7 +6,7 @@ import ScenarioLanguage
 struct Head<M: Machine>: Sendable {
   /// The state of the parser, which determines the valid next lines.
   private(set) var structure: Structure
-  private var lines = GrowingHead<M>()
+  private var lines: GrowingHead<M>
   private var setting: ScenarioSetting<M>
 
   /// Whether the scenario is skipped.
@@ -16,6 +16,7 @@ struct Head<M: Machine>: Sendable {
   /// after the scenario's lines so far.
   init(skipping structure: Structure? = nil, in setting: ScenarioSetting<M>) {
     self.setting = setting
+    lines = GrowingHead(in: setting)
     isSkipped = structure != nil
     self.structure = structure ?? Structure(form: .shell)
   }

@@ -188,7 +188,7 @@ extension Timeline {
     var again = Timeline(from: start)
     again.assertionsAtStart = assertionsAtStart.filter { holds($0, start.machine) }
     for step in all.indices.lazy.map({ all[$0] }) {
-      var run = Run(of: again.machine(at: step.origin))
+      var run = again.run(at: step.origin)
       try run.take(step.stimulus)
       again.go(to: step.origin)
       again.append(step.stimulus, leadingTo: run)

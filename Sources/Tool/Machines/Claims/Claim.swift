@@ -1,0 +1,116 @@
+/// A rule about the steps of a machine, such as "after X, never Y".
+///
+/// A claim has a scope, in which it is checked, and a rule. Each value of its names, such as
+/// `<who>`, is checked on its own.
+package struct Claim<M: Machine>: Sendable {
+  /// The name in reports.
+  package let name: String
+  /// The lines of the claim, joined by semicolons.
+  package let text: String
+  let scope: ClaimScope<M>
+  let rule: ClaimRule<M>
+  /// Whether it is worth a remark if nothing tests the claim.
+  package var expectsTests = true
+
+  /// Creates a claim.
+  package init(_ name: String, _ text: String, scope: ClaimScope<M>, rule: ClaimRule<M>) {
+    self.name = name
+    self.text = text
+    self.scope = scope
+    self.rule = rule
+  }
+
+  /// The claim that a state stays reachable, and the states for which it is made; `nil` for other
+  /// claims. Only a search can check it.
+  package var reachability: (from: ClaimCondition<M>?, to: ClaimCondition<M>)? {
+    guard case .reachable(let goal) = rule else { return nil }
+    return (scope.condition, goal)
+  }
+
+  /// The condition that the claim makes about the states before the first step; `nil` if it makes
+  /// none.
+  var conditionOfStarts: (@Sendable (M) -> Bool)? {
+    guard scope.opening == nil else { return nil }
+    let isInside = { @Sendable [scope] (machine: M) in scope.condition?.holds(machine) ?? true }
+    switch rule {
+    case .always(let condition): return { !isInside($0) || condition.holds($0) }
+    case .never(let condition): return { !isInside($0) || !condition.holds($0) }
+    case .absence, .response, .precedence, .repetition, .reachable: return nil
+    }
+  }
+
+  /// Returns whether a start breaks the claim before the first step.
+  package func isBroken(by start: M) -> Bool { conditionOfStarts.map { !$0(start) } ?? false }
+}
+
+/// The steps in which a claim is checked: while a condition holds, and after one event until
+/// another event.
+package struct ClaimScope<M: Machine>: Sendable {
+  /// The condition of the scope, if any.
+  package var condition: ClaimCondition<M>?
+  /// The event that opens the scope; `nil` if it is open from the start.
+  package var opening: ClaimEvent?
+  /// The event that closes the scope, if any.
+  package var closing: ClaimEvent?
+
+  /// Creates a scope that is always open.
+  package init() {}
+}
+
+/// What a claim says about the steps in its scope.
+package enum ClaimRule<M: Machine>: Sendable {
+  /// The condition holds after every step.
+  case always(ClaimCondition<M>)
+  /// The condition holds after no step.
+  case never(ClaimCondition<M>)
+  /// The event does not occur.
+  case absence(of: ClaimEvent)
+  /// Whenever the scope opens, something happens within a bound.
+  case response(ClaimResponse<M>, within: ClaimBound)
+  /// The event occurs only after the first one has.
+  case precedence(of: ClaimEvent, before: ClaimEvent)
+  /// The event occurs at most this often.
+  case repetition(of: ClaimEvent, atMost: Int)
+  /// Steps lead to a state in which the condition holds.
+  case reachable(ClaimCondition<M>)
+}
+
+/// The thing that must happen within a bound.
+package enum ClaimResponse<M: Machine>: Sendable {
+  /// An event occurs.
+  case event(ClaimEvent)
+  /// A condition holds after a step.
+  case condition(ClaimCondition<M>)
+}
+
+/// A bound of steps or of time on the machine's clock.
+package enum ClaimBound: Hashable, Sendable {
+  /// A number of steps. A step that is refused or ignored does not count.
+  case steps(Int)
+  /// A number of seconds.
+  case seconds(Int)
+}
+
+/// A condition on a machine.
+package struct ClaimCondition<M: Machine>: Sendable {
+  /// The condition as written.
+  package let text: String
+  /// Whether the condition holds.
+  package let holds: @Sendable (M) -> Bool
+  /// Whether the condition depends on the state alone.
+  let isOfState: Bool
+  /// Whether the condition holds during a step, after a transition to a state; `nil` if it depends
+  /// on more than the state.
+  package let holdsIn: @Sendable (M.State) -> Bool?
+
+  /// Creates a condition.
+  package init(
+    _ text: String, isOfState: Bool, holds: @escaping @Sendable (M) -> Bool,
+    holdsIn: @escaping @Sendable (M.State) -> Bool?
+  ) {
+    self.text = text
+    self.isOfState = isOfState
+    self.holds = holds
+    self.holdsIn = holdsIn
+  }
+}

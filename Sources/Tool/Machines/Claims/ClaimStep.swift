@@ -1,0 +1,84 @@
+import Notation
+
+/// A step as the claims see it.
+struct WatchedStep: Sendable {
+  /// A stimulus or an observation.
+  struct Event: Sendable {
+    let phrase: Phrase
+    /// The verb as a bit of a set.
+    let bit: UInt64
+    let isTransition: Bool
+  }
+
+  /// The stimulus, if ``counts``, and the observations.
+  private(set) var events: [Event] = []
+  /// Whether anything happened. If not, the stimulus was refused or ignored.
+  private(set) var counts = false
+  /// The index of the last transition.
+  private(set) var lastTransition: Int?
+  /// The verbs of the events, as a set of bits.
+  private(set) var verbs: UInt64 = 0
+  /// The duration in seconds.
+  private(set) var duration = 0
+
+  /// Begins another step.
+  mutating func begin(counts: Bool, duration: Int) {
+    events.removeAll(keepingCapacity: true)
+    (self.counts, self.duration, lastTransition, verbs) = (counts, duration, nil, 0)
+  }
+
+  mutating func add(_ phrase: Phrase, isTransition: Bool = false) {
+    if isTransition { lastTransition = events.count }
+    let bit = ClaimEvent.bit(phrase.verb)
+    events.append(Event(phrase: phrase, bit: bit, isTransition: isTransition))
+    verbs |= bit
+  }
+}
+
+/// The parts of a claim that an event can be.
+struct ClaimRoles: OptionSet {
+  let rawValue: UInt8
+
+  static let subject = Self(rawValue: 1)
+  static let predecessor = Self(rawValue: 2)
+  static let closing = Self(rawValue: 4)
+  static let opening = Self(rawValue: 8)
+}
+
+/// The roles of a phrase for every value of a claim's names, and for certain values.
+struct ClaimPart {
+  var whole: ClaimRoles = []
+  private(set) var own: [(values: [Packed], roles: ClaimRoles)] = []
+
+  /// Whether the phrase is no part of the claim.
+  var isNone: Bool { whole.isEmpty && own.isEmpty }
+
+  /// Returns the roles for some values.
+  func roles(for values: [Packed]) -> ClaimRoles {
+    own.first { $0.values == values }.map { whole.union($0.roles) } ?? whole
+  }
+
+  mutating func insert(_ role: ClaimRoles, for values: [Packed]) {
+    let known = own.firstIndex { $0.values == values }
+    if known == nil { own.append((values, [])) }
+    own[known ?? own.count - 1].roles.insert(role)
+  }
+}
+
+/// Where one claim stands for the values of its names.
+struct ClaimPositions {
+  /// The position for all values that ``others`` does not have.
+  var common: ClaimStanding.Position
+  /// The positions for single values.
+  var others: [[Packed]: ClaimStanding.Position] = [:]
+
+  init(_ common: ClaimStanding.Position) { self.common = common }
+
+  /// Changes all positions.
+  mutating func change(_ change: (inout ClaimStanding.Position) -> Void) {
+    change(&common)
+    if others.isEmpty { return }
+    let common = common
+    for values in others.keys { change(&others[values, default: common]) }
+  }
+}

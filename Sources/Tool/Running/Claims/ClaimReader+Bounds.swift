@@ -1,0 +1,76 @@
+import Machines
+import Notation
+import ScenarioLanguage
+
+// The numbers and bounds in claims.
+extension ClaimReader {
+  func number(
+    _ line: ClaimSyntax.Line, upTo limit: Int
+  ) throws(Diagnostic) -> Int {
+    let word = line.words[0]
+    guard let number = Int(text.document.text(of: word)) else {
+      throw text.error(word.range, "this is not a number", "write `\(line.keyword.form)`")
+    }
+    guard (0...limit).contains(number) else {
+      throw text.error(
+        word.range, number < 0 ? "the number is negative" : "the number is greater than \(limit)",
+        "write `\(line.keyword.form)`")
+    }
+    guard line.words.count > 1 else {
+      let end = line.range.upperBound
+      throw text.error(end..<end, "the event is missing", "write `\(line.keyword.form)`")
+    }
+    return number
+  }
+
+  /// Returns the bound of a response and the number of its words.
+  func bound(
+    of line: ClaimSyntax.Line
+  ) throws(Diagnostic) -> (bound: ClaimBound, length: Int) {
+    let word = line.words[0]
+    let written = text.document.text(of: word)
+    let help = "write `within 30s`, `within 15m` or `within 3 steps`"
+    if let count = Int(written) {
+      guard line.words.count > 1, ["step", "steps"].contains(text.document.text(of: line.words[1]))
+      else { throw unitMistake(line, help) }
+      guard (0...1_000).contains(count) else {
+        throw text.error(word.range, "the number of steps is not between 0 and 1,000", help)
+      }
+      return (.steps(count), 2)
+    }
+    guard let seconds = Seconds(written: written), seconds.count <= UInt32(Int32.max) else {
+      throw text.error(
+        word.range, "this is not a time or a number of steps",
+        "\(help); a time is a whole number with s, m, h or d")
+    }
+    return (.seconds(Int(seconds.count)), 1)
+  }
+
+  /// The error for a number that is not followed by `steps`.
+  private func unitMistake(_ line: ClaimSyntax.Line, _ help: String) -> Diagnostic {
+    let number = line.words[0].range
+    let unit = line.words.count > 1 ? text.document.text(of: line.words[1]) : ""
+    let letters = ["s": "s", "m": "m", "h": "h", "d": "d"]
+    let names = ["second": "s", "minute": "m", "hour": "h", "day": "d"]
+    let short = letters[unit] ?? names[unit.hasSuffix("s") ? String(unit.dropLast()) : unit]
+    guard let short else { return text.error(number, "the number has no unit", help) }
+    let written = text.document.text(of: line.words[0])
+    return text.error(
+      number.lowerBound..<line.words[1].range.upperBound, "a time is written as one word",
+      "write `within \(written)\(short)`")
+  }
+}
+
+extension Seconds {
+  /// Reads a span of time in the notation; `nil` for any other text.
+  fileprivate init?(written text: String) {
+    var lexicon = Lexicon()
+    let document = Array(text.utf8)
+    let word = Word(
+      range: document.indices, id: WordID(document.span), isQuoted: false, hasEscapes: false,
+      isCompound: false)
+    let slot = Seconds.parameter.slot
+    guard let packed = try? slot.value(of: word, in: document.span, &lexicon) else { return nil }
+    self.init(bits: packed.bits)
+  }
+}

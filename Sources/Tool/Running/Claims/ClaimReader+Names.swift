@@ -1,0 +1,64 @@
+import Machines
+import Notation
+import ScenarioLanguage
+
+// The names in claims, such as `<who>`.
+extension ClaimReader {
+  /// Returns the name in a word such as `<who>`.
+  func name(in word: Word) -> String? {
+    guard !word.isQuoted else { return nil }
+    let written = text.document.text(of: word)
+    guard written.hasPrefix("<"), written.hasSuffix(">"), written.count > 2 else { return nil }
+    return String(written.dropFirst().dropLast())
+  }
+
+  /// The error for a word that looks like a name, or like a sign for any value.
+  private func malformedName(_ word: Word) -> Diagnostic? {
+    let written = text.document.text(of: word)
+    let isEnclosed = written.hasPrefix("<") && written.hasSuffix(">")
+    if word.isQuoted {
+      guard isEnclosed, written.utf8.dropFirst().dropLast().allSatisfy({ BareWord.isOfVerb($0) })
+      else { return nil }
+      return text.error(word.range, "a name is not written in quotes", "write \(written)")
+    }
+    if written == "<>" {
+      return text.error(word.range, "the name is missing", "write a name, such as <who>")
+    }
+    if written.hasPrefix("<") != written.hasSuffix(">"), written != "->" {
+      return text.error(word.range, "this name is not closed", "write a name as <who>")
+    }
+    if written == "*" {
+      return text.error(word.range, "this does not stand for a value", "write `_` for any value")
+    }
+    return nil
+  }
+
+  /// Returns the names of a claim in the order in which they occur.
+  func names(of syntax: ClaimSyntax) throws(Diagnostic) -> [String] {
+    var names: [String] = []
+    var places: [String: (count: Int, range: Range<Int>)] = [:]
+    for word in syntax.lines.flatMap(\.words) {
+      if word.isCompound, text.document.text(of: word).contains("<") {
+        throw text.error(
+          word.range, "a name cannot stand in parentheses",
+          "write `_` here; a name stands for a whole word, as in `activates <who>`")
+      }
+      if let mistake = malformedName(word) { throw mistake }
+      guard let name = name(in: word) else { continue }
+      guard name.utf8.allSatisfy({ BareWord.isOfVerb($0) }) else {
+        throw text.error(
+          word.range, "this is not a name",
+          "write a name in lower-case letters, digits and hyphens, such as <who>")
+      }
+      if places[name] == nil { names.append(name) }
+      places[name] = ((places[name]?.count ?? 0) + 1, word.range)
+    }
+    for name in names {
+      guard let place = places[name], place.count == 1 else { continue }
+      throw text.error(
+        place.range, "<\(name)> occurs only once in the claim",
+        "use it in a second event, or write `_` for any value")
+    }
+    return names
+  }
+}
