@@ -67,14 +67,14 @@ public struct ScenarioSuite<M: Machine>: Sendable {
   private mutating func claiming(at path: String, by rules: SuiteRules) -> ScenarioSetting<M> {
     let package = rules.package
     var texts: [ClaimDocument] = []
-    do throws(FileError) {
-      for file in try ClaimLibrary.files(at: package.absolute(path)) {
+    for file in ClaimLibrary.files(at: package.absolute(path)).files {
+      do throws(FileError) {
         texts.append(
           ClaimDocument(
             name: package.relative(file), bytes: try FileSystem.read(file),
             knowing: M.vocabulary.knownWords))
-      }
-    } catch { add(error, at: rules.package.place(package.relative(error.path), line: 1)) }
+      } catch { add(error, at: rules.package.place(package.relative(error.path), line: 1)) }
+    }
     var lexicon = Lexicon()
     let (claims, diagnostics) = ClaimLibrary(texts).claims(of: M.self, in: &lexicon)
     if !diagnostics.isEmpty {

@@ -47,16 +47,12 @@ struct CheckCommand: ReadingCommand, MachineCommand {
     let files = ScenarioFiles(paths)
     var errors = 0
     let sources = files.sources.filter { !ClaimDocument.isClaims($0.name) }
-    let claims = try ClaimLibrary(
-      paths.flatMap { try ClaimLibrary.files(at: $0) }, knowing: M.vocabulary.knownWords)
-    var lexicon = Lexicon()
-    for diagnostic in claims.claims(of: M.self, in: &lexicon).diagnostics {
+    // The errors in listing folders are reported with the scenarios.
+    let claims = ClaimLibrary(
+      paths.flatMap { ClaimLibrary.files(at: $0).files }, knowing: M.vocabulary.knownWords)
+    for diagnostic in claims.diagnostics(of: M.self) {
       errors += 1
       output.print(diagnostic)
-    }
-    for error in claims.errors {
-      errors += 1
-      output.print(error)
     }
     for source in sources {
       do {
@@ -69,7 +65,7 @@ struct CheckCommand: ReadingCommand, MachineCommand {
         output.print(error)
       }
     }
-    for error in files.errors {
+    for error in claims.errors + files.errors {
       errors += 1
       output.print(error)
     }

@@ -30,11 +30,8 @@ struct FormatCommand: ReadingCommand, MachineCommand {
     }
     files.errors.forEach(complain)
     var sources = files.sources.filter { !ClaimDocument.isClaims($0.name) }
-    for path in paths {
-      do throws(FileError) {
-        sources += try ClaimLibrary.files(at: path).map { TextSource.file($0) }
-      } catch { complain(error) }
-    }
+    // The errors in listing folders are already reported.
+    sources += paths.flatMap { ClaimLibrary.files(at: $0).files }.map { TextSource.file($0) }
     if sources.isEmpty, files.errors.isEmpty {
       tool.context.complain(nothingWas: "formatted")
       return .unreadable

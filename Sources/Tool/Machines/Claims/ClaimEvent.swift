@@ -97,8 +97,7 @@ extension Vocabulary {
       places.append(
         ClaimEvent.NamedPlace(
           place: signature.places[slot], isWrapped: signature.slots[slot].isWrapped))
-      let type = signature.slots[slot].representedType ?? signature.slots[slot].valueType
-      types.append(type)
+      types.append(signature.slots[slot].comparedType)
     }
     return (
       ClaimEvent.Phrasing(pattern: pattern, isStimulus: isStimulus, names: places), types
@@ -112,6 +111,15 @@ extension Vocabulary {
     isStimulus
       ? try stimulusPattern(words, of: document, as: .condition, in: &lexicon)
       : try expectation(words, of: document, as: .condition, in: &lexicon)
+  }
+}
+
+extension Slot {
+  /// The type that decides whether the values of two slots can be equal. Texts of any type can,
+  /// such as all names in a program behind the machine.
+  fileprivate var comparedType: ObjectIdentifier {
+    let isText = width == (isWrapped ? 1 : 0) && tailCount == 1
+    return isText ? ObjectIdentifier(String.self) : representedType ?? valueType
   }
 }
 

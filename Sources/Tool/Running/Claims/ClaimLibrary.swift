@@ -18,44 +18,46 @@ package struct ClaimLibrary: Sendable {
   /// Creates a library of texts.
   package init(_ texts: [ClaimDocument] = []) { self.texts = texts }
 
-  /// Returns the files of claims at a path: the file itself, or the files in the folder.
-  package static func files(at path: String) throws(FileError) -> [String] {
+  /// Returns the files of claims at a path, which is a file or a folder, and the errors in listing
+  /// folders.
+  package static func files(at path: String) -> (files: [String], errors: [FileError]) {
     guard FileSystem.kind(of: path) == .folder else {
-      return ClaimDocument.isClaims(path) ? [path] : []
+      return (ClaimDocument.isClaims(path) ? [path] : [], [])
     }
-    return try files(in: path)
+    guard let entries = FileSystem.entries(in: path) else {
+      return ([], [FileSystem.failure(path)])
+    }
+    let prefix = path.hasSuffix("/") ? path : path + "/"
+    return entries.reduce(into: ([], [])) { found, entry in
+      let (files, errors) = files(at: prefix + entry.name)
+      found.files += files
+      found.errors += errors
+    }
   }
 
   /// Reads the files at some paths: files, or folders with files whose names end in `.claims`.
   package init(_ paths: [String], knowing words: KnownWords) {
     for path in paths {
-      do throws(FileError) {
-        let isFolder = FileSystem.kind(of: path) == .folder
-        for file in isFolder ? try Self.files(in: path) : [path] {
+      let isFolder = FileSystem.kind(of: path) == .folder
+      let (files, errors) = isFolder ? Self.files(at: path) : ([path], [])
+      self.errors += errors
+      for file in files {
+        do throws(FileError) {
           let bytes = try FileSystem.read(file)
           texts.append(ClaimDocument(name: file, bytes: bytes, knowing: words))
-        }
-      } catch { errors.append(error) }
-    }
-  }
-
-  private static func files(in path: String) throws(FileError) -> [String] {
-    guard let entries = FileSystem.entries(in: path) else { throw FileSystem.failure(path) }
-    let prefix = path.hasSuffix("/") ? path : path + "/"
-    var files: [String] = []
-    for entry in entries {
-      let path = prefix + entry.name
-      if FileSystem.kind(of: path) == .folder {
-        files += try Self.files(in: path)
-      } else if ClaimDocument.isClaims(entry.name) {
-        files.append(path)
+        } catch { self.errors.append(error) }
       }
     }
-    return files
   }
 
   /// Whether there are no claims to check.
   package var isEmpty: Bool { texts.isEmpty && errors.isEmpty }
+
+  /// Returns the errors in all files.
+  package func diagnostics<M: Machine>(of machine: M.Type) -> [Diagnostic] {
+    var lexicon = Lexicon()
+    return claims(of: machine, in: &lexicon).diagnostics
+  }
 
   /// Returns the claims of all files, for counting them.
   package func claims<M: Machine>(of machine: M.Type) -> [Claim<M>] {

@@ -24,6 +24,11 @@ CAMPAIGNS: tuple[Campaign, ...] = (
         shows="Bounded worlds have no dead ends and reach every row and every rule.",
     ),
     Campaign(
+        "claims",
+        "models.claims",
+        shows="Bounded worlds and random walks break no claim about steps.",
+    ),
+    Campaign(
         "seeded",
         "models.seeded",
         shows="The bounded worlds find defects that break an invariant.",

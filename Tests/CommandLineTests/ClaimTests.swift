@@ -1,0 +1,165 @@
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("Claims about steps", .timeLimit(.minutes(30)))
+struct ClaimTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "Scenarios/a.scenario",
+      """
+      launch
+        ...
+
+      choose log-in
+        -> unauthenticated/login via landing
+        shows login
+
+      back
+        ...
+
+      """)
+    try folder.write(
+      "Scenarios/claims/a.claims",
+      """
+      claim "login is shown once"
+        after launch
+        at most 1 shows login
+
+      claim "an account is stored only after a launch"
+        first launch
+        before stores _
+
+      """)
+  }
+
+  private func run(_ arguments: String...) throws -> Gatehouse.Result {
+    try Gatehouse.run(arguments, in: folder.path)
+  }
+
+  private func write(_ claim: String) throws { try folder.write("b.claims", claim) }
+
+  @Test("are checked in every scenario, and those that nothing tests are named")
+  func tested() throws {
+    let untested = "the claim \"an account is stored only after a launch\" was not tested: "
+    let result = try run("run", "Scenarios")
+    #expect(result.output.contains(untested + "nothing in its scope tested it\n2 claims checked\n"))
+    #expect(result.status == 0)
+    let strict = try run("run", "--strict", "Scenarios")
+    #expect(strict.output.contains("failed: \(untested)"))
+    #expect(strict.status == 1)
+    // A single scenario is not expected to test every claim.
+    #expect(try run("run", "--strict", "Scenarios/a.scenario").status == 0)
+    #expect(try !run("run", "Scenarios", "--no-claims").output.contains("claim"))
+  }
+
+  @Test("fail the scenario at the step that breaks them")
+  func broken() throws {
+    try write("claim \"no user goes back\"\n  while is unauthenticated/login\n  never back\n")
+    let result = try run("run", "Scenarios", "--claims", "b.claims")
+    #expect(
+      result.output.contains(
+        """
+        Scenarios/a.scenario:8: failed: a
+          the claim "no user goes back" is broken: while is unauthenticated/login; never back
+          stimulus: back
+        """))
+    #expect(result.status == 1)
+    let json = try run("run", "Scenarios", "--claims", "b.claims", "--report", "ndjson")
+    #expect(json.output.contains(#""kind":"claim""#))
+    #expect(json.output.contains(#""name":"no user goes back""#))
+  }
+
+  @Test("are refuted by a search with a shortest scenario, which replays")
+  func explored() throws {
+    try write("claim \"login is no entry\"\n  after launch\n  never shows login\n")
+    let result = try run("explore", "--only", "launch,choose", "--claims", "b.claims")
+    #expect(
+      result.output.hasPrefix("# Broken after 2 steps: claim \"login is no entry\"\nlaunch\n"))
+    #expect(result.output.contains("\nclaim \"login is no entry\": broken\n"))
+    #expect(result.status == 1)
+    // The steps of a scenario from which a search starts count.
+    let later = try run(
+      "explore", "Scenarios/a.scenario", "--only", "choose", "--claims", "b.claims")
+    #expect(later.output.hasPrefix("# Broken after 4 steps: "))
+    let walk = try run("walk", "--seed", "1", "--claims", "b.claims", "--save", "found")
+    #expect(walk.output.contains("the claim \"login is no entry\" is broken: "))
+    #expect(walk.status == 1)
+    #expect(try run("run", "found", "--claims", "b.claims").status == 1)
+    let inject = try run("inject", "Scenarios", "--claims", "b.claims", "--fault", "offline")
+    #expect(inject.output.contains("no fault, in Scenarios/a.scenario:a\n"))
+    #expect(inject.status == 1)
+  }
+
+  @Test("of which the time is bounded are undecided if a step is too long to tell")
+  func undecided() throws {
+    try folder.write(
+      "late.scenario",
+      """
+      launch
+        ...
+
+      choose log-in
+        ...
+
+      hold-next log-in
+        ...
+
+      log-in alice@example.com password-1
+        ...
+
+      advance 2m
+        ...
+
+      """)
+    func checked(within bound: String) throws -> Gatehouse.Result {
+      try write("claim \"a login ends\"\n  after requests log-in\n  within \(bound) alerts _\n")
+      return try run("run", "late.scenario", "--claims", "b.claims")
+    }
+    #expect(try checked(within: "3m").status == 0)
+    let undecided = try checked(within: "1m")
+    #expect(undecided.output.contains("every response came in a step longer than the time"))
+    #expect(undecided.status == 0)
+  }
+
+  @Test("are told at the step in the shell, which lists where they stand")
+  func shell() throws {
+    try write("claim \"login is no entry\"\n  after launch\n  never shows login\n")
+    let lines = "launch; .claims; choose log-in; back"
+    let result = try run("shell", "--claims", "b.claims", "-c", lines)
+    #expect(result.output.contains("login is no entry  checked\n"))
+    #expect(result.output.contains("the claim \"login is no entry\" is broken: "))
+    #expect(result.output.hasSuffix("shows landing\n"))
+    #expect(result.status == 1)
+  }
+
+  @Test("are checked and formatted like scenarios")
+  func files() throws {
+    try write("claim   \"a\"  @b\n\tafter launch\n never  ( shows login  )\n")
+    let check = try run("check", "b.claims")
+    #expect(check.diagnostics.contains("b.claims:2:1: error: this line is indented with a tab\n"))
+    #expect(check.status == 2)
+    try write("claim   \"a\"  @b\n after launch\n # why\n never  ( shows login  )\n")
+    #expect(try run("fmt", "--check", "b.claims").status == 1)
+    #expect(try run("fmt", "b.claims").status == 0)
+    let formatted = "claim \"a\" @b\n  after launch\n  # why\n  never (shows login)\n"
+    #expect(try folder.text("b.claims") == formatted)
+    let confused = try run("run", "b.claims")
+    #expect(confused.diagnostics.contains("contains claims, not scenarios; `--claims FILE`"))
+    #expect(confused.status == 2)
+  }
+
+  @Test("of another machine in the default folder are left out with a remark, or fail a run")
+  func otherMachine() throws {
+    try folder.write("Scenarios/claims/a.claims", "claim \"a\"\n  never honks\n")
+    let walk = try run("walk", "--seed", "1", "--sequences", "5")
+    #expect(walk.diagnostics.hasPrefix("Scenarios/claims has 1 error, and its claims are not"))
+    #expect(walk.status == 0)
+    let all = try run("run", "Scenarios")
+    #expect(all.diagnostics.contains("Scenarios/claims/a.claims:2:9: error: this is not an event"))
+    #expect(all.status == 2)
+  }
+}
