@@ -25,8 +25,8 @@ extension ClaimDocument {
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  /// The words of a line, with a space between two of them. Parentheses stand beside the word that
-  /// they enclose.
+  /// The words of a line, with a space between two of them. There is none between a parenthesis and
+  /// the words in it.
   private func text(of line: Line) -> String? {
     guard let words = try? ConditionToken.all(in: document, line.range).map(\.word) else {
       return nil
