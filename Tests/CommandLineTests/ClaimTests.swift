@@ -94,6 +94,58 @@ struct ClaimTests {
     #expect(inject.status == 1)
   }
 
+  @Test("that a design breaks are differences that nothing declares")
+  func compared() throws {
+    try write("claim \"no user goes back\"\n  while is unauthenticated/login\n  never back\n")
+    let compare = ["compare", "coordinator", "routers"]
+    let result = try Gatehouse.run(
+      compare + ["Scenarios/a.scenario", "--claims", "b.claims"], in: folder.path)
+    #expect(result.output.hasPrefix("Scenarios/a.scenario:8: diverges: a\n  stimulus: back\n"))
+    let line = "breaks claim \"no user goes back\": while is unauthenticated/login; never back"
+    #expect(result.output.split(separator: "\n").count { $0.hasSuffix(line) } == 2)
+    #expect(result.status == 1)
+    #expect(try Gatehouse.run(compare + ["Scenarios"], in: folder.path).status == 0)
+    try write("claim \"login is no entry\"\n  after launch\n  never shows login\n")
+    let walk = try Gatehouse.run(
+      compare + ["--walk", "50", "--seed", "1", "--claims", "b.claims"], in: folder.path)
+    #expect(walk.output.contains("breaks claim \"login is no entry\": "))
+    #expect(walk.status == 1)
+    let search = try Gatehouse.run(compare + ["--explore", "--claims", "b.claims"], in: folder.path)
+    #expect(search.status == 64)
+  }
+
+  @Test("that an exploration refutes are saved, and replayed before the next one")
+  func savedViolations() throws {
+    try write("claim \"login is no entry\"\n  after launch\n  never shows login\n")
+    let explore = ["explore", "--only", "launch,choose", "--save", "found"]
+    let first = try Gatehouse.run(explore + ["--claims", "b.claims"], in: folder.path)
+    let file = "found/login_is_no_entry.scenario"
+    #expect(first.output.hasSuffix("\n\(file) written: 2 steps\n"))
+    #expect(first.status == 1)
+    let again = try Gatehouse.run(explore + ["--claims", "b.claims"], in: folder.path)
+    #expect(
+      again.output.hasPrefix(
+        """
+        1 saved scenario replayed: 1 still fails
+          \(file):login is no entry: the claim "login is no entry" is broken: after launch; never \
+        shows login
+
+        """))
+    #expect(again.output.hasSuffix("\n\(file) holds this already\n"))
+    // A bound that hides the violation does not hide the saved one.
+    let bounded = try Gatehouse.run(
+      explore + ["--claims", "b.claims", "--depth", "1"], in: folder.path)
+    #expect(bounded.output.contains("no violation of ") && bounded.status == 1)
+    let mended = try Gatehouse.run(explore, in: folder.path)
+    #expect(
+      mended.output.hasPrefix(
+        "1 saved scenario replayed: 0 still fail\n  \(file):login is no entry: gone\n"))
+    #expect(mended.status == 0)
+    try folder.write("found/b.scenario", "lunch\n")
+    let damaged = try Gatehouse.run(explore, in: folder.path)
+    #expect(damaged.status == 2 && damaged.diagnostics.hasPrefix("found/b.scenario:1:1: error: "))
+  }
+
   @Test("of which the time is bounded are undecided if a step is too long to tell")
   func undecided() throws {
     try folder.write(

@@ -105,8 +105,23 @@ struct FoundScenarioTests {
     #expect(try Gatehouse.run("fmt", "--check", "found", in: folder.path).status == 0)
     let again = try Gatehouse.shell(walk, in: folder.path)
     #expect(again.output.hasSuffix("\n\n\(file) holds this already\n"))
+    #expect(
+      again.output.contains(
+        """
+        1 saved scenario replayed: 1 still fails
+          \(file):condition-seed-2: the invariant condition is broken: not is unauthenticated/login
+
+        """))
     #expect(again.status == 1)
     #expect(try folder.files() == [file])
+    let short = "\"$G\" walk --sequences 1 --length 1 --seed 1 --save found/walks"
+    let mended = try Gatehouse.shell(short, in: folder.path)
+    #expect(mended.output.contains("replayed: 0 still fail\n  \(file):condition-seed-2: gone\n"))
+    #expect(mended.status == 0)
+    let broken = try Gatehouse.shell(
+      "\(short) --invariant 'not is unauthenticated/login' --format json", in: folder.path)
+    #expect(broken.diagnostics.hasPrefix("1 saved scenario replayed: 1 still fails\n"))
+    #expect(broken.output.hasPrefix("{") && broken.status == 1)
   }
 
   @Test("replaces no file")

@@ -95,7 +95,7 @@ struct MachineConditionTests {
     ] as [(String, String, Bool?)] {
       let condition = try MachineCondition<Turnstile>(text, named: "", in: &lexicon)
       let states = try #require(Turnstile.vocabulary.states(in: [name], by: lexicon))
-      #expect(condition.holds(in: states) == holds, "\(text) in \(name)")
+      #expect(condition.test.holds(inAllOf: states) == holds, "\(text) in \(name)")
     }
   }
 

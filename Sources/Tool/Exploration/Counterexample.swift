@@ -48,10 +48,16 @@ package struct Counterexample<M: Machine>: Sendable {
   /// Returns the trace as a formatted scenario file. The scenario is named `name`, and a comment
   /// above it describes the broken invariant.
   package func scenario(named name: String) -> String {
-    let summary = broken.summary
+    trace.scenario(named: name, showing: broken.summary, in: lexicon)
+  }
+}
+
+extension Trace {
+  /// Returns the trace as a formatted scenario file, with a comment above the scenario.
+  package func scenario(named name: String, showing summary: String, in lexicon: Lexicon) -> String {
     let comment = "# \(summary.prefix(1).uppercased())\(summary.dropFirst())".visible
     let heading = "scenario \(Quotation.word(name, quoted: true))\n"
-    return "\(comment)\n\n\(heading)\(trace.givens.isEmpty ? "\n" : "")\(trace.text(in: lexicon))"
+    return "\(comment)\n\n\(heading)\(givens.isEmpty ? "\n" : "")\(text(in: lexicon))"
   }
 }
 
@@ -61,11 +67,17 @@ extension Ground {
   fileprivate func sequence(
     _ sequence: InputSequence<M>, upTo broken: BrokenInvariant
   ) -> InputSequence<M>? {
+    guard let (first, index) = breach(of: sequence), first == broken else { return nil }
+    return sequence.upTo(index)
+  }
+
+  /// Returns the first invariant that a sequence after the preparation breaks, and the index of the
+  /// stimulus that breaks it.
+  func breach(of sequence: InputSequence<M>) -> (broken: BrokenInvariant, index: Int)? {
     guard var run = begin(sequence) else { return nil }
     for (index, stimulus) in sequence.stimuli.enumerated() {
       do throws(BrokenInvariant) { try run.take(stimulus, checking: invariants) } catch {
-        guard error == broken else { return nil }
-        return sequence.upTo(index)
+        return (error, index)
       }
     }
     return nil

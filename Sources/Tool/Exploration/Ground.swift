@@ -19,12 +19,12 @@ struct Ground<M: Machine>: Sendable {
   /// Creates the ground. `lexicon` also receives the texts of the `claims`.
   init(
     _ preparation: Preparation<M> = Preparation(), in lexicon: Lexicon = Lexicon(),
-    _ claims: (inout Lexicon) -> [Property<M>]
-  ) {
+    _ claims: (inout Lexicon) throws -> [Property<M>]
+  ) rethrows {
     self.preparation = preparation
     var lexicon = lexicon
     alphabet = Alphabet(in: &lexicon)
-    self.claims = claims(&lexicon)
+    self.claims = try claims(&lexicon)
     invariants = self.claims.compactMap(\.ofEveryStep)
     let rules = self.claims.compactMap(\.rule)
     self.rules = rules.isEmpty ? nil : ClaimSet(rules)

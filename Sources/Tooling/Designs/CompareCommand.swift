@@ -18,6 +18,9 @@ struct CompareCommand: SelectingCommand, MachineCommand {
       behaviour is compared. Who decided (`via`) is ignored, and so is the position of requests \
       among the other lines of a step.
 
+      A step in which a design breaks a claim is a difference, too. Only --explore and --shortest \
+      do not check claims.
+
       Intended differences can be declared. An undeclared difference fails and comes first. \
       Declared differences follow, each with its number of scenarios, one example, and the small \
       changes to it that the comparison would not report. A declared difference fails if its own \
@@ -87,6 +90,8 @@ struct CompareCommand: SelectingCommand, MachineCommand {
 
   @OptionGroup(title: "Bounds of --explore") var ending: BoundOptions
 
+  @OptionGroup(title: "Claims") var rules: ClaimOptions
+
   @OptionGroup(title: "Selection") var selecting: SelectionOptions
 
   @Option(
@@ -115,6 +120,8 @@ struct CompareCommand: SelectingCommand, MachineCommand {
     try require(
       walk != nil || seed == nil && length == nil, "--seed and --length require --walk")
     try require(
+      !isSearch || rules.paths.isEmpty, "--claims cannot be combined with --explore or --shortest")
+    try require(
       isSearch || ending.isUnbounded && !ending.complete && choosing.isEverything,
       "bounds, --only and --without require --explore or --shortest")
   }
@@ -135,8 +142,9 @@ struct CompareCommand: SelectingCommand, MachineCommand {
       target.output, in: tool.context, among: ProtectedFiles(files), named: "the comparison")
     var report = format.report(
       by: tool.context.identity, paint: target.paint, onlyUndeclared: undeclared)
+    let claims = walk == nil ? ClaimLibrary() : try rules.library(in: tool)
     let summary = try summary(
-      of: DesignPair(first, second, among: designs, in: tool), files
+      of: DesignPair(first, second, among: designs, checking: claims, in: tool), files
     ) { event in
       tool.context.diagnose(event)
       target.write(event, by: &report)
@@ -168,7 +176,8 @@ struct CompareCommand: SelectingCommand, MachineCommand {
     }
     let library = try LibraryComparison(
       of: pair.first, pair.second, among: pair.designs, jobs: jobs.count,
-      selection: try selecting.selection(of: paths), loader: tool.loader())
+      selection: try selecting.selection(of: paths),
+      loader: tool.loader(in: try rules.setting(tool.setting, for: paths, in: tool)))
     return tool.engines.compare(library, files, tool.context.isInterrupted, report)
   }
 }

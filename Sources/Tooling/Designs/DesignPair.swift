@@ -9,11 +9,15 @@ package struct DesignPair<M: Machine> {
   let second: Design<M>
   let designs: Designs<M>
   let tool: MachineTool<M>
+  /// The claims that are checked in walks. They have no errors.
+  let rules: ClaimLibrary
 
   /// Creates a pair from two of a tool's designs.
   package init(
-    _ first: Design<M>, _ second: Design<M>, among designs: Designs<M>, in tool: MachineTool<M>
+    _ first: Design<M>, _ second: Design<M>, among designs: Designs<M>,
+    checking rules: ClaimLibrary = ClaimLibrary(), in tool: MachineTool<M>
   ) {
+    self.rules = rules
     self.first = first
     self.second = second
     self.designs = designs
@@ -22,7 +26,18 @@ package struct DesignPair<M: Machine> {
 
   /// Returns both designs as one machine. Its texts are added to `lexicon`.
   func machines(in lexicon: inout Lexicon) throws(Diagnostic) -> PairedMachines<M> {
-    tool.engines.pair(try DesignComparison(of: first, second, among: designs, in: &lexicon))
+    let claims: [Claim<M>] = rules.claims(in: &lexicon).claims
+    return tool.engines.pair(
+      try DesignComparison(of: first, second, among: designs, checking: claims, in: &lexicon))
+  }
+
+  /// Returns a comparison of scenarios that were found.
+  private func library() throws(Diagnostic) -> LibraryComparison<M> {
+    var lexicon = Lexicon()
+    let claims: [Claim<M>] = rules.claims(in: &lexicon).claims
+    let setting = claims.isEmpty ? tool.setting : tool.setting.claiming(claims, in: lexicon)
+    return try LibraryComparison(
+      of: first, second, among: designs, loader: tool.loader(in: setting))
   }
 }
 
@@ -49,7 +64,7 @@ extension DesignPair {
     let found = try tool.watching(ending, titled: title) { stop, look in
       try tool.engines.differences(search, jobs, stop, look)
     }
-    let library = try LibraryComparison(of: first, second, among: designs)
+    let library = try library()
     for (index, differing) in found.differences.enumerated() {
       let name = "\(title.map { "\($0)-" } ?? "")\(index + 1).scenario"
       report(.compared(try library.compare(differing.text, named: name)))
@@ -82,7 +97,7 @@ extension DesignPair {
     report(.began(first: first.name, second: second.name))
     let walked = tool.engines.walkTwo(walk, jobs, tool.context.isInterrupted)
     if let found = walked.counterexample {
-      let library = try LibraryComparison(of: first, second, among: designs)
+      let library = try library()
       report(.compared(try library.compare(found.text, named: "seed-\(seed).scenario")))
     }
     var summary = ComparisonSummary(

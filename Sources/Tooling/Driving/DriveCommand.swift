@@ -13,7 +13,7 @@ struct DriveCommand: LongCommand, MachineCommand {
     """
     The program speaks the protocol of `\(ToolContext.name) serve`, with the words of this tool. \
     The model and the program receive the stimuli of each scenario, up to the first step whose \
-    lines differ.
+    lines differ. A scenario that breaks a claim fails in the model itself.
 
     With --walk, generated sequences follow. Each begins with the givens of one of the scenarios \
     or, without paths, with random givens. It is steered towards rows, facts and states of the \
@@ -42,10 +42,15 @@ struct DriveCommand: LongCommand, MachineCommand {
 
   @Option(
     help: ArgumentHelp(
-      SharedHelp.save, discussion: "The divergences of --walk, named by number and seed.",
+      SharedHelp.save,
+      discussion: """
+        The divergences of --walk, named by number and seed. \(SharedHelp.replaysSaved)
+        """,
       valueName: "folder"),
     completion: .directory)
   var save: String?
+
+  @OptionGroup(title: "Claims") var rules: ClaimOptions
 
   @Option(help: SharedHelp.format.taking("format"))
   var format = DriveFormat.text
@@ -85,8 +90,18 @@ struct DriveCommand: LongCommand, MachineCommand {
     if walking.learn != nil, let folder {
       return try learn(from: tested, into: folder, &output, tool)
     }
-    let scenarios = LibraryDrive<M>(loader: tool.loader(), isInterrupted: context.isInterrupted)
-      .run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
+    let setting = try rules.setting(tool.setting, for: paths, in: tool)
+    let library = LibraryDrive<M>(
+      loader: tool.loader(in: setting), isInterrupted: context.isInterrupted)
+    if let save, FileSystem.kind(of: save) == .folder {
+      _ = library.run(ScenarioFiles([save]), on: tested, isFailFast: walking.failFast) { event in
+        output.take(event)
+        if case .drove(let drive) = event, drive.isSame { output.take(.foundGone(drive)) }
+      }
+    }
+    let scenarios =
+      walking.isOver(output.summary)
+      ? [] : library.run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
     var error: FileError?
     // If a file cannot be read, the same seed would produce another walk once it can be read.
     let isWhole = output.summary.unreadable == 0 && (paths.isEmpty || !scenarios.isEmpty)

@@ -39,7 +39,7 @@ struct DriveOutput<M: Machine> {
     switch event {
     case .unreadable(let error): context.diagnose(.unreadable(error))
     case .rejected(let errors, let file): context.diagnose(.rejected(errors, file: file))
-    case .began, .drove, .beganWalk, .diverged, .walked, .learnt, .ended: break
+    case .began, .drove, .foundGone, .beganWalk, .diverged, .walked, .learnt, .ended: break
     }
     summary.add(event)
     target.write(event, by: &report)
@@ -62,6 +62,8 @@ enum DriveEvent<M: Machine> {
   case rejected([Diagnostic], file: String)
   /// A scenario was run on both the model and the program.
   case drove(ScenarioDrive<M>)
+  /// The program agrees with the model on a scenario that was saved because it did not.
+  case foundGone(ScenarioDrive<M>)
   case beganWalk(seed: UInt64, isSteered: Bool)
   /// A walk found a divergence that has a new cause. The divergence has a name, under which it can
   /// be saved.
@@ -100,7 +102,7 @@ struct DriveSummary {
       }
     case .beganWalk: hasWalk = true
     case .diverged: causes += 1
-    case .began, .walked, .learnt, .ended: break
+    case .began, .foundGone, .walked, .learnt, .ended: break
     }
   }
 

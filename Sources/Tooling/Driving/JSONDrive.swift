@@ -25,7 +25,7 @@ struct JSONDrive<M: Machine>: ReportWriter {
 
   mutating func take(_ event: DriveEvent<M>, into text: inout String) {
     switch event {
-    case .began, .unreadable, .rejected: return
+    case .began, .unreadable, .rejected, .foundGone: return
     case .drove(let scenario): write(scenario)
     case .beganWalk(let seed, let isSteered): settings = (seed, isSteered)
     case .diverged(let divergence, let name): write(divergence, name)

@@ -112,6 +112,9 @@ struct ScenarioDrive<M: Machine> {
   let steps: Int
   var verdict = Verdict.same
 
+  /// Whether the program agrees with the model.
+  var isSame: Bool { if case .same = verdict { true } else { false } }
+
   /// Whether the program failed to answer.
   var isBreakdown: Bool {
     switch verdict {

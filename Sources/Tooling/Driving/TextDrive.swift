@@ -29,6 +29,8 @@ struct TextDrive<M: Machine>: ReportWriter {
     switch event {
     case .began, .unreadable, .rejected: ""
     case .drove(let scenario): text(of: scenario)
+    case .foundGone(let scenario):
+      "\(scenario.path.visible): gone: \(program) agrees with the model\n"
     case .beganWalk(let seed, let isSteered):
       "a walk\(isSteered ? "" : " at random"), seed \(seed)\n"
     case .diverged(let divergence, let name):

@@ -66,7 +66,7 @@ struct StateList<M: Machine> {
   private func isListed(_ names: [String], in lexicon: Lexicon) throws -> Bool {
     guard let condition else { return true }
     let states = M.vocabulary.states(in: names, by: lexicon)
-    if let holds = states.flatMap(condition.holds(in:)) { return holds }
+    if let holds = states.flatMap(condition.test.holds(inAllOf:)) { return holds }
     try require(
       hasRuns,
       "\(Self.option) depends on more than the state; add --scenarios, whose states are checked")

@@ -42,6 +42,15 @@ struct ExploreCommand: LongCommand, MachineCommand {
   @Flag(help: .strictClaims)
   var strict = false
 
+  @Option(
+    help: ArgumentHelp(
+      SharedHelp.save,
+      discussion: """
+        The violations that a single path shows, named by claim. \(SharedHelp.replaysSaved)
+        """, valueName: "folder"),
+    completion: .directory)
+  var save: String?
+
   @OptionGroup(title: "Bounds") var ending: BoundOptions
 
   @Flag(
@@ -65,12 +74,13 @@ struct ExploreCommand: LongCommand, MachineCommand {
 
   @OptionGroup var color: ColorOption
 
-  var subject: String? { beginning.scenario?.name }
+  var subject: String? { beginning.scenario?.name ?? save }
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     try require(
       worlds.name == nil || beginning.scenario == nil,
       "--world cannot be combined with a scenario")
+    try require(save != "", "--save needs a folder")
   }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
@@ -78,8 +88,17 @@ struct ExploreCommand: LongCommand, MachineCommand {
       tool.context.output.results(worlds.list(of: tool))
       return .success
     }
-    return isAboutWorlds && M.boundedWorlds.count > 1
-      ? try exploreWorlds(in: tool) : try exploreOnce(in: tool)
+    let library = try library(in: tool)
+    let saving = try SavedViolations<M>(in: save, beside: beginning.paths, of: tool) {
+      try claims.properties(in: &$0) + library.rules(in: &$0)
+    }
+    (writing.format == nil ? tool.context.output.results : tool.context.output.diagnostics)(
+      saving.replayed.text)
+    let status =
+      isAboutWorlds && M.boundedWorlds.count > 1
+      ? try exploreWorlds(checking: library, saving, in: tool)
+      : try exploreOnce(checking: library, saving, in: tool)
+    return saving.replayed.areGone ? status : max(status, .failed)
   }
 
   /// Whether the options select neither a part of the machine nor an output that covers all its
@@ -90,13 +109,15 @@ struct ExploreCommand: LongCommand, MachineCommand {
   }
 
   /// Searches the bounded worlds until the time is up.
-  private func exploreWorlds<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+  private func exploreWorlds<M: Machine>(
+    checking library: ClaimLibrary, _ saving: SavedViolations<M>, in tool: MachineTool<M>
+  ) throws -> ExitStatus {
     var exploration = WorldsExploration<M>()
-    let library = try library(in: tool)
     exploration.searchedClaims = library.claims(of: M.self).count { $0.reachability != nil }
     var ending = ending
     let limit = ending.seconds ?? Self.secondsForWorlds
     let clock = RunClock.now
+    var saved = ""
     for world in M.boundedWorlds {
       let left = limit - Int(clock.elapsed().components.seconds)
       guard left > 0, !exploration.isSettled, !tool.context.isInterrupted() else {
@@ -108,8 +129,9 @@ struct ExploreCommand: LongCommand, MachineCommand {
       let (report, _) = try explore(world, library, within: ending, in: tool)
       if !report.verdicts.contains(where: \.isBreakdown) { try tool.endIfBroken() }
       exploration.add(output(of: report), of: world.name)
+      saved += try saving.save(report)
     }
-    tool.context.output.results(exploration.text)
+    tool.context.output.results(exploration.text + saved)
     return exploration.status(isStrict: strict, ending)
   }
 
@@ -126,9 +148,10 @@ struct ExploreCommand: LongCommand, MachineCommand {
   }
 
   /// Searches one world or the whole machine.
-  private func exploreOnce<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+  private func exploreOnce<M: Machine>(
+    checking library: ClaimLibrary, _ saving: SavedViolations<M>, in tool: MachineTool<M>
+  ) throws -> ExitStatus {
     let claimed = try writing.claimed(beside: beginning.paths)
-    let library = try library(in: tool)
     let (report, stop) = try explore(worlds.world(of: tool), library, within: ending, in: tool)
     // A breakdown hides states. Unless the breakdown is the counterexample, no results are shown.
     if !report.verdicts.contains(where: \.isBreakdown) { try tool.endIfBroken() }
@@ -143,6 +166,8 @@ struct ExploreCommand: LongCommand, MachineCommand {
       let place = writing.output.path.map { "\($0.visible): " } ?? ""
       tool.context.output.diagnostics("\(place)\(remark)\n")
     }
+    let saved = try saving.save(report)
+    (export.leavesOutput ? tool.context.output.results : tool.context.output.diagnostics)(saved)
     return max(output.status, export.status(within: ending))
   }
 

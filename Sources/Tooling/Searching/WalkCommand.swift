@@ -41,7 +41,10 @@ struct WalkCommand: LongCommand, MachineCommand {
 
   @Option(
     help: ArgumentHelp(
-      SharedHelp.save, discussion: "The counterexample, named by invariant and seed.",
+      SharedHelp.save,
+      discussion: """
+        The counterexample, named by invariant and seed. \(SharedHelp.replaysSaved)
+        """,
       valueName: "folder"),
     completion: .directory)
   var save: String?
@@ -79,6 +82,10 @@ struct WalkCommand: LongCommand, MachineCommand {
     let say = format == .text ? context.output.results : { _ in }
     say("\(sequences.counted("sequence")) of \(length), seed \(seed)\n")
     let library = try rules.library(in: tool)
+    let saved = try SavedFailures(in: save, of: tool) {
+      claims.properties(in: &$0, and: library)
+    }
+    (format == .text || saved.areGone ? say : context.output.diagnostics)(saved.text)
     let walk = RandomWalk<M>(
       sequences: sequences, length: length, seed: seed,
       preparation: try design.preparation(in: tool)
@@ -95,7 +102,7 @@ struct WalkCommand: LongCommand, MachineCommand {
     if let found { return try show(found, folder, in: tool, say) }
     let status = summary.exitStatus(in: context)
     if status == .interrupted { say("interrupted before the walk was complete\n") }
-    return status
+    return saved.areGone ? status : max(status, .failed)
   }
 
   /// Prints a counterexample. Also saves it and opens the shell, if requested.

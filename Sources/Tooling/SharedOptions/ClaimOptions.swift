@@ -32,26 +32,34 @@ struct ClaimOptions: CheckedArguments {
   }
 
   /// Returns the claims. Ends the command if they have errors, unless the user did not ask for
-  /// them: the claims in the default folder can be about another machine. `isWanted` is whether
-  /// the scenarios of the command are in the same folder, and `isQuiet` is whether nothing is said
-  /// about such errors.
-  func library<M: Machine>(
-    isWanted: Bool = false, isQuiet: Bool = false, in tool: MachineTool<M>
-  ) throws -> ClaimLibrary {
-    let library = self.library(of: M.self)
+  /// them: the claims in the default folder can be about another machine.
+  func library<M: Machine>(in tool: MachineTool<M>) throws -> ClaimLibrary {
     var lexicon = Lexicon()
-    let diagnostics = library.claims(of: M.self, in: &lexicon).diagnostics
-    guard !diagnostics.isEmpty || !library.errors.isEmpty else { return library }
+    return try read(in: &lexicon, of: tool).library
+  }
+
+  /// Returns the claims, and what they mean. `isWanted` is whether the scenarios of the command are
+  /// in the same folder, and `isQuiet` is whether nothing is said about errors in claims that the
+  /// user did not ask for.
+  private func read<M: Machine>(
+    isWanted: Bool = false, isQuiet: Bool = false, in lexicon: inout Lexicon,
+    of tool: MachineTool<M>
+  ) throws -> (library: ClaimLibrary, claims: [Claim<M>]) {
+    let library = self.library(of: M.self)
+    let read = library.claims(of: M.self, in: &lexicon)
+    guard !read.diagnostics.isEmpty || !library.errors.isEmpty else {
+      return (library, read.claims)
+    }
     guard library.isChosen || isWanted else {
-      if isQuiet { return ClaimLibrary() }
-      let count = (diagnostics.count + library.errors.count).counted("error")
+      if isQuiet { return (ClaimLibrary(), []) }
+      let count = (read.diagnostics.count + library.errors.count).counted("error")
       tool.context.output.diagnostics(
         "\(ClaimLibrary.defaultFolder) has \(count), and its claims are not checked; "
           + "`\(ToolContext.name) check \(ClaimLibrary.defaultFolder)` lists them\n")
-      return ClaimLibrary()
+      return (ClaimLibrary(), [])
     }
     for error in library.errors { tool.context.complain(error) }
-    for diagnostic in diagnostics {
+    for diagnostic in read.diagnostics {
       tool.context.output.diagnostics(tool.context.paint.diagnostic(diagnostic) + "\n")
     }
     throw ExitCode(ExitStatus.unreadable.rawValue)
@@ -76,12 +84,11 @@ struct ClaimOptions: CheckedArguments {
   ) throws -> ScenarioSetting<M> {
     let folder = Paths.normalized(ClaimLibrary.defaultFolder)
     let isWithin = paths.contains { folder.hasPrefix(Paths.normalized($0) + "/") }
-    var library = try library(isWanted: isWithin, isQuiet: isQuiet, in: tool)
-    guard !library.isEmpty else { return setting }
-    // Whether claims are tested depends on the scenarios, not on who chose the claims.
-    library.isChosen = true
     var lexicon = Lexicon()
-    let claims: [Claim<M>] = library.claims(in: &lexicon).claims
+    var (_, claims) = try read(isWanted: isWithin, isQuiet: isQuiet, in: &lexicon, of: tool)
+    guard !claims.isEmpty else { return setting }
+    // Whether claims are tested depends on the scenarios, not on who chose the claims.
+    for index in claims.indices { claims[index].expectsTests = true }
     return setting.claiming(
       claims, in: lexicon, expectsTests: !self.paths.isEmpty || isWithin)
   }

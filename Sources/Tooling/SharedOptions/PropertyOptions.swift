@@ -80,11 +80,11 @@ extension StateCondition where M: Machine {
     let condition = try MachineCondition<M>(text, of: option, in: &lexicon)
     let states = condition.naming.map { claim, isNegated in
       NamedState<M>(
-        claim.subject ?? "", isNegated: isNegated, holds: claim.holds,
+        claim.subject ?? "", isNegated: isNegated, holds: claim.isMet,
         holdsBelow: claim.holdsBelow)
     }
     self.init(
-      condition.text, naming: states, isPossible: { condition.holds(in: $0) ?? true },
+      condition.text, naming: states, isPossible: { condition.test.holds(inAllOf: $0) ?? true },
       holds: condition.holds)
   }
 

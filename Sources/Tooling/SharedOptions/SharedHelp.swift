@@ -13,6 +13,7 @@ package enum SharedHelp {
   static let output = "File to write, or - for standard output."
   static let quiet = "Print less."
   static let save = "Folder to write scenarios to."
+  static let replaysSaved = "The scenarios that it already holds are replayed first."
   static let seed = "Seed of the random choices. (default: random)"
   static let shell = "Afterwards, open the shell at the failure (at a terminal)."
   package static let shortest = "Search for the shortest sequence."

@@ -41,7 +41,7 @@ struct ClaimAgreementTests {
       for letter in letters {
         var next = run
         next.attempt(letter)
-        let isBroken = next.watch?.broken != nil
+        let isBroken = next.watch?.breach != nil
         go(
           next, history + [Self.step(letter, run.machine, next)],
           broken ?? (isBroken ? history.count : nil))

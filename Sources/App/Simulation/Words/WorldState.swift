@@ -49,6 +49,16 @@ package enum Decider: Listed {
 
   /// The root and the flow's start, followed by the scenes in their order.
   package static let all = [.appRoot, .flow] + SceneName.allCases.map { Decider.scene($0) }
+
+  /// The position in ``all``, without a search: it is needed for each transition.
+  package var bits: UInt128 {
+    switch self {
+    case .appRoot: 0
+    case .flow: 1
+    case .scene(let scene): 2 + scene.bits
+    }
+  }
+
   /// The word after `via`.
   package var name: String {
     switch self {

@@ -67,7 +67,7 @@ struct InjectedSequence<M: Machine>: Sendable {
     extent.sequences = 1
     var run = Run(of: machine)
     run.watch(rules)
-    if let watch = run.watch { claims.add(watch.news) }
+    if let news = run.watch?.news { claims.add(news) }
     var machines = [machine]
     var standings = [run.watch?.standing]
     var effects: [[M.Effect]] = []
@@ -127,7 +127,7 @@ struct InjectedSequence<M: Machine>: Sendable {
     extent.steps += 1
     defer {
       if !unmet.isEmpty { unmet.meet(run.machine) }
-      if let watch = run.watch { claims.add(watch.news) }
+      if let news = run.watch?.news { claims.add(news) }
     }
     try run.take(stimulus, checking: invariants)
   }

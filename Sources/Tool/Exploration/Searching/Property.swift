@@ -49,9 +49,17 @@ package enum Property<M: Machine>: Sendable {
   /// The invariant to check after every step of a sequence; `nil` if no step of a single sequence
   /// can refute the property.
   var ofEveryStep: Invariant<M>? {
-    guard case .always(let condition) = self else { return invariant }
-    return Invariant("condition", condition.text) { machine in condition.holds(copy machine) }
+    switch self {
+    case .always(let condition):
+      Invariant("condition", condition.text) { machine in condition.holds(copy machine) }
+    case .never(let condition):
+      Invariant("condition", "never \(condition.text)") { !condition.holds(copy $0) }
+    case .invariant, .claim, .rule, .reachable, .alwaysReachable: invariant
+    }
   }
+
+  /// Whether a step of a single sequence can refute the property.
+  package var isAboutSteps: Bool { rule != nil || ofEveryStep != nil }
 
   /// The states that the claim forbids, or from which it requires a path. If one of them is never
   /// reached, the claim is vacuous.

@@ -44,7 +44,7 @@ struct Batch<M: Machine>: Sendable {
       // The state after a step that breaks an invariant also counts.
       defer {
         if !unmet.isEmpty { unmet.meet(course.run.machine) }
-        if let watch = course.run.watch { report.claims.add(watch.news) }
+        if let news = course.run.watch?.news { report.claims.add(news) }
       }
       let taken: M.Stimulus?
       do throws(BrokenInvariant) {

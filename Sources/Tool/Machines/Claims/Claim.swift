@@ -57,6 +57,23 @@ package struct ClaimScope<M: Machine>: Sendable {
   package init() {}
 }
 
+extension Claim {
+  /// The events of the claim, and the part that each of them plays.
+  var events: [(event: ClaimEvent, role: ClaimRoles)] {
+    var events: [(ClaimEvent, ClaimRoles)] = []
+    switch rule {
+    case .always, .never, .reachable, .response(.condition, within: _): break
+    case .absence(let event), .repetition(let event, atMost: _),
+      .response(.event(let event), within: _):
+      events.append((event, .subject))
+    case .precedence(let first, let event): events += [(event, .subject), (first, .predecessor)]
+    }
+    if let event = scope.closing { events.append((event, .closing)) }
+    if let event = scope.opening { events.append((event, .opening)) }
+    return events
+  }
+}
+
 /// What a claim says about the steps in its scope.
 package enum ClaimRule<M: Machine>: Sendable {
   /// The condition holds after every step.
@@ -97,20 +114,19 @@ package struct ClaimCondition<M: Machine>: Sendable {
   package let text: String
   /// Whether the condition holds.
   package let holds: @Sendable (M) -> Bool
-  /// Whether the condition depends on the state alone.
-  let isOfState: Bool
-  /// Whether the condition holds during a step, after a transition to a state; `nil` if it depends
-  /// on more than the state.
-  package let holdsIn: @Sendable (M.State) -> Bool?
+  /// What the condition says about the state.
+  let test: StateTest
 
   /// Creates a condition.
-  package init(
-    _ text: String, isOfState: Bool, holds: @escaping @Sendable (M) -> Bool,
-    holdsIn: @escaping @Sendable (M.State) -> Bool?
-  ) {
+  package init(_ text: String, test: StateTest, holds: @escaping @Sendable (M) -> Bool) {
     self.text = text
-    self.isOfState = isOfState
+    self.test = test
     self.holds = holds
-    self.holdsIn = holdsIn
+  }
+
+  /// Returns whether the condition holds, without asking the machine more than needed.
+  func isMet(by machine: M) -> Bool {
+    if case .unknown = test { return holds(machine) }
+    return test.holds(in: machine.state.packed) ?? holds(machine)
   }
 }

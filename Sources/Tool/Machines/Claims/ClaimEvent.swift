@@ -19,19 +19,9 @@ package struct ClaimEvent: Hashable, Sendable {
 
   /// The phrases that are the event.
   let phrasings: [Phrasing]
-  /// A set of bits, one for the hash of each phrase's verb.
-  let verbs: UInt64
 
   /// Creates the event of any of some phrases.
-  package init(_ phrasings: [Phrasing]) {
-    self.phrasings = phrasings
-    verbs = phrasings.reduce(0) { $0 | Self.bit($1.pattern.verb) }
-  }
-
-  /// The verbs of refusals, as a set of bits.
-  static let bitsOfRefusals = bit(WordID("refused")) | bit(WordID("ignored"))
-
-  static func bit(_ verb: WordID) -> UInt64 { 1 << UInt64(verb.rawValue % 64) }
+  package init(_ phrasings: [Phrasing]) { self.phrasings = phrasings }
 }
 
 extension ClaimEvent.Phrasing {

@@ -1,16 +1,12 @@
 import Notation
 
-/// A claim as an automaton that takes the events of each step.
+/// A claim as an automaton.
 ///
 /// It does not depend on the machine: it refers to conditions by their numbers, and is told whether
-/// they hold. It is therefore compiled once, and not for each machine.
-final class ClaimMonitor: Sendable {
+/// they hold. It is therefore compiled once, and not for each machine. It consists of numbers
+/// alone, so copying it is cheap.
+struct ClaimMonitor: Sendable {
   typealias Position = ClaimStanding.Position
-  /// Returns whether a condition holds after a step.
-  typealias TruthAfterStep = (_ condition: Int) -> Bool
-  /// Returns whether a condition holds after the transition that is an event of a step; `nil` if
-  /// the state does not tell.
-  typealias TruthDuringStep = (_ condition: Int, _ event: Int) -> Bool?
 
   /// What the claim says, with the numbers of conditions.
   enum Rule: Sendable {
@@ -21,84 +17,50 @@ final class ClaimMonitor: Sendable {
     case reachable
   }
 
-  private let index: Int
   /// The condition of the scope.
-  private let condition: Int?
-  private let isOpenAtStart: Bool
-  private let rule: Rule
-  /// The verbs of the claim's events, as a set of bits.
-  let verbs: UInt64
-  /// The phrases of the claim's events.
-  private let phrasings: [ClaimEvent.Phrasing]
-  /// For each phrase, its verb, its kind and its role. They are apart from the phrases because
-  /// they are compared more often, and copying them counts no references.
-  private let triggers: [Trigger]
-
-  private struct Trigger: Sendable {
-    let verb: WordID
-    let isStimulus: Bool
-    let role: ClaimRoles
-  }
+  let condition: Int?
+  /// The condition that the claim makes about the state after each step in its scope.
+  let lasting: Int?
   /// The condition that a response must meet.
   private let awaited: Int?
   private let bound: ClaimBound?
+  private let index: Int
+  private let isOpenAtStart: Bool
+  private let rule: Rule
 
   /// Creates the monitor of a claim. `number` numbers its conditions.
   init<M>(_ claim: Claim<M>, at index: Int, _ number: (ClaimCondition<M>) -> Int) {
     self.index = index
     condition = claim.scope.condition.map(number)
     isOpenAtStart = claim.scope.opening == nil
-    var events: [(ClaimEvent, ClaimRoles)] = []
-    var awaited: Int?
-    var bound: ClaimBound?
+    var (awaited, bound, lasting): (Int?, ClaimBound?, Int?)
     switch claim.rule {
-    case .always(let condition): rule = .always(number(condition))
-    case .never(let condition): rule = .never(number(condition))
+    case .always(let condition):
+      lasting = number(condition)
+      rule = .always(number(condition))
+    case .never(let condition):
+      lasting = number(condition)
+      rule = .never(number(condition))
     case .reachable: rule = .reachable
-    case .absence(let event):
-      rule = .absence
-      events.append((event, .subject))
-    case .repetition(let event, let limit):
-      rule = .repetition(limit: limit)
-      events.append((event, .subject))
-    case .precedence(let first, let event):
-      rule = .precedence
-      events += [(event, .subject), (first, .predecessor)]
+    case .absence: rule = .absence
+    case .repetition(_, let limit): rule = .repetition(limit: limit)
+    case .precedence: rule = .precedence
     case .response(let response, let limit):
       rule = .response
       bound = limit
-      switch response {
-      case .event(let event): events.append((event, .subject))
-      case .condition(let condition): awaited = number(condition)
-      }
+      if case .condition(let condition) = response { awaited = number(condition) }
     }
-    if let event = claim.scope.closing { events.append((event, .closing)) }
-    if let event = claim.scope.opening { events.append((event, .opening)) }
-    let phrasings = events.flatMap { event, role in event.phrasings.map { ($0, role) } }
-    self.phrasings = phrasings.map(\.0)
-    triggers = phrasings.map { phrasing, role in
-      Trigger(verb: phrasing.pattern.verb, isStimulus: phrasing.isStimulus, role: role)
-    }
-    (self.awaited, self.bound) = (awaited, bound)
-    verbs = events.reduce(0) { $0 | $1.0.verbs }
+    (self.awaited, self.bound, self.lasting) = (awaited, bound, lasting)
   }
 
   /// Whether the duration of steps matters.
   var hasClock: Bool { if case .seconds = bound { true } else { false } }
 
-  /// The conditions on which the claim depends after each step, even if no event concerns it.
-  var lastingConditions: [Int] {
-    switch rule {
-    case .always(let own), .never(let own): [condition, own].compactMap(\.self)
-    case .absence, .response, .precedence, .repetition, .reachable: condition.map { [$0] } ?? []
-    }
-  }
-
   /// Whether a response can be due.
   var hasBound: Bool { bound != nil }
 
   /// Returns the position before the first step.
-  func start(_ holds: TruthAfterStep) -> Position {
+  func start(_ holds: (Int) -> Bool) -> Position {
     var position = Position()
     position.isInside = condition.map(holds) ?? true
     position.isOpen = isOpenAtStart
@@ -106,75 +68,13 @@ final class ClaimMonitor: Sendable {
     position.isNew = false
     return position
   }
-
-  /// Returns the roles of a phrase.
-  private func part(of phrase: Phrase, isStimulus: Bool) -> ClaimPart {
-    var part = ClaimPart()
-    for (index, trigger) in triggers.enumerated()
-    where trigger.verb == phrase.verb && trigger.isStimulus == isStimulus {
-      guard phrasings[index].matches(phrase) else { continue }
-      let values = phrasings[index].values(in: phrase)
-      if values.isEmpty {
-        part.whole.insert(trigger.role)
-      } else {
-        part.insert(trigger.role, for: values)
-      }
-    }
-    return part
-  }
 }
 
 // MARK: - Steps
 
 extension ClaimMonitor {
-  /// Takes a step.
+  /// Takes an event. `duration` is the duration of its step in seconds.
   func take(
-    _ step: WatchedStep, _ positions: inout ClaimPositions, _ news: inout [ClaimNews],
-    after: TruthAfterStep, during: TruthDuringStep
-  ) {
-    for index in step.events.indices {
-      if step.events[index].bit & verbs != 0 {
-        let part = part(of: step.events[index].phrase, isStimulus: step.counts && index == 0)
-        if !part.isNone { take(part, &positions, step, &news) }
-      }
-      guard let condition, step.events[index].isTransition else { continue }
-      let isInside =
-        during(condition, index) ?? (index == step.lastTransition ? after(condition) : nil)
-      if let isInside { enter(isInside, &positions, step, &news) }
-    }
-    if let condition { enter(after(condition), &positions, step, &news) }
-    positions.change { end(&$0, step, &news, after) }
-  }
-
-  private func take(
-    _ part: ClaimPart, _ positions: inout ClaimPositions, _ step: WatchedStep,
-    _ news: inout [ClaimNews]
-  ) {
-    for (values, _) in part.own where positions.others[values] == nil {
-      positions.others[values] = positions.common
-    }
-    let count = news.count
-    take(part.whole, &positions.common, step.duration, &news)
-    let common = positions.common
-    for values in positions.others.keys {
-      var own: [ClaimNews] = []
-      take(
-        part.roles(for: values), &positions.others[values, default: common], step.duration, &own)
-      // What happens for every value is told once.
-      let isOwn = part.own.contains { $0.values == values }
-      news += isOwn ? own : own.filter { !news[count...].contains($0) }
-    }
-  }
-
-  private func enter(
-    _ isInside: Bool, _ positions: inout ClaimPositions, _ step: WatchedStep,
-    _ news: inout [ClaimNews]
-  ) {
-    positions.change { enter(isInside, &$0, step.duration, &news) }
-  }
-
-  /// Takes an event. `duration` is the duration of its step.
-  private func take(
     _ roles: ClaimRoles, _ position: inout Position, _ duration: Int, _ news: inout [ClaimNews]
   ) {
     if roles.contains(.subject), position.isActive { takeSubject(&position, duration, &news) }
@@ -210,7 +110,7 @@ extension ClaimMonitor {
   }
 
   /// Takes the condition of the scope as it is from now on.
-  private func enter(
+  func enter(
     _ isInside: Bool, _ position: inout Position, _ duration: Int, _ news: inout [ClaimNews]
   ) {
     guard position.isInside != isInside else { return }
@@ -222,27 +122,30 @@ extension ClaimMonitor {
     if isOpenAtStart { demandResponse(&position, duration) }
   }
 
-  /// Takes the end of a step.
-  private func end(
-    _ position: inout Position, _ step: WatchedStep, _ news: inout [ClaimNews],
-    _ holds: TruthAfterStep
-  ) {
-    if step.counts, position.isActive {
-      switch rule {
-      case .always(let condition): if !holds(condition) { tell(.broken, &news) }
-      case .never(let condition): if holds(condition) { tell(.broken, &news) }
-      case .absence, .response, .precedence, .repetition, .reachable: break
-      }
+  /// Takes the end of a step that was not refused, for a claim about every state.
+  func look(_ position: Position, _ news: inout [ClaimNews], _ holds: (Int) -> Bool) {
+    guard position.isActive else { return }
+    switch rule {
+    case .always(let condition): if !holds(condition) { tell(.broken, &news) }
+    case .never(let condition): if holds(condition) { tell(.broken, &news) }
+    case .absence, .response, .precedence, .repetition, .reachable: break
     }
+  }
+
+  /// Takes the end of a step while a response is due. A step that does not count was refused.
+  func wait(
+    _ position: inout Position, _ duration: Int, counts: Bool, _ news: inout [ClaimNews],
+    _ holds: (Int) -> Bool
+  ) {
     guard position.isWaiting else { return }
-    if let awaited, holds(awaited) { return respond(&position, step.duration, &news) }
+    if let awaited, holds(awaited) { return respond(&position, duration, &news) }
     let isLate: Bool
     switch bound {
     case .steps:
-      if !position.isNew, step.counts { position.left -= 1 }
-      isLate = position.left <= 0 && (position.isNew || step.counts)
+      if !position.isNew, counts { position.left -= 1 }
+      isLate = position.left <= 0 && (position.isNew || counts)
     case .seconds:
-      if !position.isNew { position.left -= Int32(step.duration) }
+      if !position.isNew { position.left -= Int32(duration) }
       isLate = position.left < 0
     case nil: isLate = false
     }

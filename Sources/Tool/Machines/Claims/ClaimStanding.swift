@@ -27,6 +27,11 @@ package struct ClaimStanding: Hashable, Sendable {
     /// Whether the claim is checked.
     var isActive: Bool { isInside && isOpen }
 
+    /// Whether an event in these roles changes nothing.
+    func ignores(_ roles: ClaimRoles) -> Bool {
+      !isActive && !roles.contains(.opening) && !(isOpen && roles.contains(.closing))
+    }
+
     /// Forgets what happened since the scope opened.
     mutating func forget() {
       (hasPreceded, isWaiting, isNew) = (false, false, false)

@@ -43,8 +43,10 @@ package struct ClaimTally: Hashable, Sendable {
 
   /// Adds what happened in a step.
   package mutating func add(_ news: [ClaimNews]) {
-    for one in news {
-      while counts.count <= one.claim { counts.append(Count()) }
+    // The claims of the first news are in order, so the last one has the largest index.
+    for one in news.reversed() {
+      let missing = one.claim + 1 - counts.count
+      if missing > 0 { counts += Array(repeating: Count(), count: missing) }
       counts[one.claim].add(one.kind)
     }
   }

@@ -2,91 +2,70 @@
 package struct ClaimWatch<M: Machine>: Sendable {
   /// The claims.
   package let set: ClaimSet<M>
-  /// Where the claims stand.
-  package private(set) var standing: ClaimStanding
-  /// What happened to the claims in the last step. Before the first step, the scopes that are open.
-  package private(set) var news: [ClaimNews] = []
-  /// Whether the standing has changed since the watch began or resumed.
-  package private(set) var hasMoved = false
-
-  /// Whether the state before the next step has not been looked at.
-  private var isAtStart = false
-  /// The last step. Its memory is reused.
-  private var step = WatchedStep()
+  private var progress: ClaimProgress
 
   /// Begins before the first step of a machine.
   package init(_ set: ClaimSet<M>, at machine: M) {
     self.set = set
-    standing = set.start(machine)
-    isAtStart = true
-    news = set.openings(of: standing)
+    let standing = set.start(machine)
+    progress = ClaimProgress(set.monitors, standing, news: set.openings(of: standing))
   }
 
   /// Continues from a standing.
   package init(_ set: ClaimSet<M>, continuing standing: ClaimStanding) {
     self.set = set
-    self.standing = standing
+    progress = ClaimProgress(set.monitors, standing)
   }
 
-  /// The index of the first claim that the last step broke.
-  package var broken: Int? { news.first { $0.kind == .broken }?.claim }
+  /// Where the claims stand.
+  package var standing: ClaimStanding { progress.standing }
+
+  /// What happened to the claims in the last step. Before the first step, the scopes that are open.
+  package var news: [ClaimNews] { progress.news }
+
+  /// Whether the standing has changed since the watch began or resumed.
+  package var hasMoved: Bool { progress.hasMoved }
+
+  /// The violation of the first claim that the last step broke.
+  package var breach: BrokenInvariant? {
+    var first: Int?
+    for one in progress.news where one.kind == .broken {
+      first = Swift.min(first ?? one.claim, one.claim)
+    }
+    return first.map { BrokenInvariant(self.set.claims[$0]) }
+  }
 
   /// Goes back to a standing.
-  package mutating func resume(_ standing: ClaimStanding) {
-    self.standing = standing
-    (hasMoved, isAtStart) = (false, false)
-  }
+  package mutating func resume(_ standing: ClaimStanding) { progress.resume(standing) }
 
   /// Takes a step that led to `machine`.
   package mutating func take(
     _ stimulus: M.Stimulus, _ trail: borrowing Trail<M>, leadingTo machine: M
   ) {
-    if !news.isEmpty { news.removeAll(keepingCapacity: true) }
+    progress.forgetNews()
     // Most stimuli of a search are refused, which concerns few claims.
     guard set.concerns(trail) else { return }
-    begin(stimulus, trail)
-    let (conditions, observations) = (set.conditions, trail.observations)
-    let first = step.counts ? 1 : 0
+    let (counts, set) = (!trail.isVain, set)
     // Several claims have the same condition.
-    var truths: [Bool?] = Array(repeating: nil, count: conditions.count)
-    let after = { (condition: Int) in
-      if let known = truths[condition] { return known }
-      let truth = conditions[condition].holds(machine)
-      truths[condition] = truth
+    var (known, truths): (UInt64, UInt64) = (0, 0)
+    let truth = { (condition: Int) in
+      let bit: UInt64 = condition < 64 ? 1 << UInt64(condition) : 0
+      if known & bit != 0 { return truths & bit != 0 }
+      let truth = set.conditions[condition].isMet(by: machine)
+      known |= bit
+      if truth { truths |= bit }
       return truth
     }
-    let during = { (condition: Int, event: Int) -> Bool? in
-      guard case .transition(let state, _) = observations[event - first] else { return nil }
-      return conditions[condition].holdsIn(state)
+    progress.begin(set.monitors.hasClock && counts ? Int(M.duration(of: stimulus).count) : 0)
+    if counts { progress.take(stimulus.phrase, isStimulus: true) }
+    let observations = trail.observations
+    let last = observations.lastIndex { if case .transition = $0 { true } else { false } }
+    for index in observations.indices {
+      progress.take(observations[index].phrase, isStimulus: false)
+      guard case .transition(let state, _) = observations[index] else { continue }
+      progress.enter(state.packed, index == last ? truth : nil)
     }
-    for index in set.interests.indices {
-      let interest = set.interests[index]
-      guard
-        step.verbs & interest.verbs != 0 || interest.isAboutMachines || isAtStart
-          || interest.isAboutStates && step.lastTransition != nil
-          || interest.hasBound
-            && (standing.positions[index].isWaiting || standing.positions[index].hasOthers)
-      else { continue }
-      let before = standing.positions(of: index)
-      var positions = before
-      set.monitors[index].take(step, &positions, &news, after: after, during: during)
-      if standing.set(positions, insteadOf: before, of: index) { hasMoved = true }
-    }
-    if step.counts { isAtStart = false }
-  }
-
-  private mutating func begin(_ stimulus: M.Stimulus, _ trail: borrowing Trail<M>) {
-    let counts = !trail.isVain
-    step.begin(
-      counts: counts, duration: set.hasClock && counts ? Int(M.duration(of: stimulus).count) : 0)
-    if counts { step.add(stimulus.phrase) }
-    for observation in trail.observations {
-      if case .transition = observation {
-        step.add(observation.phrase, isTransition: true)
-      } else {
-        step.add(observation.phrase)
-      }
-    }
+    progress.end(counts: counts, truth)
   }
 }
 
@@ -97,7 +76,7 @@ extension ClaimWatch {
     self.set.claims.indices.map { index in
       (
         self.set.claims[index].name,
-        self.set.monitors[index].text(of: standing.positions(of: index))
+        self.set.monitors.all[index].text(of: standing.positions(of: index))
       )
     }
   }

@@ -62,9 +62,11 @@ public struct BrokenInvariant: Error, Hashable, Sendable {
   /// The violation as a clause: `the invariant NAME is broken: CLAIM`.
   public var summary: String {
     if isBreakdown { return "the machine broke down: \(claim)" }
-    return isClaim
-      ? "the claim \"\(name)\" is broken: \(claim)" : "the invariant \(name) is broken: \(claim)"
+    return "the \(isClaim ? subject : "invariant \(name)") is broken: \(claim)"
   }
+
+  /// The name or, for a claim about steps, `claim "NAME"`.
+  package var subject: String { isClaim ? "claim \"\(name)\"" : name }
 }
 
 extension BrokenInvariant {

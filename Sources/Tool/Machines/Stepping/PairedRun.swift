@@ -10,8 +10,9 @@ public struct PairedRun<M: Machine>: Sendable {
     /// The invariant that does not hold after the last step.
     public private(set) var broken: BrokenInvariant?
 
-    fileprivate init(_ machine: M) {
+    fileprivate init(_ machine: M, _ claims: ClaimSet<M>?) {
       run = Run(of: machine)
+      run.watch(claims)
       before = machine
     }
 
@@ -57,10 +58,16 @@ public struct PairedRun<M: Machine>: Sendable {
     !first.run.trail.isRefusedOrIgnored || !second.run.trail.isRefusedOrIgnored
   }
 
+  /// Whether a machine broke an invariant or a claim in the last step.
+  package var isBroken: Bool { first.broken != nil || second.broken != nil }
+
   /// Creates a pair of machines before the first step.
-  public init(of first: M, _ second: M) {
-    self.first = Side(first)
-    self.second = Side(second)
+  public init(of first: M, _ second: M) { self.init(of: first, second, checking: nil) }
+
+  /// Creates a pair of machines before the first step, and checks claims about the steps of each.
+  package init(of first: M, _ second: M, checking claims: ClaimSet<M>?) {
+    self.first = Side(first, claims)
+    self.second = Side(second, claims)
   }
 
   /// Restarts from two machines, and reuses the memory of the trails.

@@ -71,7 +71,7 @@ public struct Run<M: Machine>: Sendable {
     if let broken = Self.broken(machine, trail) {
       throw BrokenInvariant(name: broken.name, claim: broken.claim)
     }
-    if let watch, let broken = watch.broken { throw BrokenInvariant(watch.set.claims[broken]) }
+    if let breach = watch?.breach { throw breach }
     // Checking an invariant can query the machine, and the query can cause a breakdown.
     if let breakdown = machine.breakdown { throw BrokenInvariant(breakdown) }
   }

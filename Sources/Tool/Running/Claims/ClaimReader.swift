@@ -135,8 +135,7 @@ struct ClaimReader<M: Machine> {
     let condition = try MachineCondition<M>(
       text.document, in: content, shownAs: self.line(content), &lexicon)
     return ClaimCondition(
-      condition.text, isOfState: condition.isOfState, holds: { condition.holds(of: $0) },
-      holdsIn: { condition.holds(in: $0) })
+      condition.text, test: condition.test, holds: { condition.holds(of: $0) })
   }
 
   /// Returns bytes of a line as text.

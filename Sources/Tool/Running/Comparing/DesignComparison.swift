@@ -13,17 +13,20 @@ public struct DesignComparison<M: Machine>: Sendable {
   private let parts: @Sendable (M) -> [String: AnyHashable]
   private let areAlike: @Sendable (M, M) -> Bool
   private var declared: [BoundDivergence<M>] = []
+  /// The claims about the steps of each design.
+  private var claims: ClaimSet<M>?
 
   /// Creates a comparison of two designs. With a `stimulus`, the comparison covers only steps with
   /// the verb of that stimulus, and declarations for other verbs are not read.
   ///
   /// The texts of declarations are added to `lexicon`, which also contains the texts of the
-  /// stimuli. Throws the first error in a declaration.
+  /// stimuli and of the claims. Throws the first error in a declaration.
   package init(
     of first: Design<M>, _ second: Design<M>, among designs: Designs<M>,
-    after stimulus: M.Stimulus? = nil, in lexicon: inout Lexicon
+    after stimulus: M.Stimulus? = nil, checking claims: [Claim<M>] = [], in lexicon: inout Lexicon
   ) throws(Diagnostic) {
     self.init(of: first, second, apart: designs)
+    self.claims = claims.isEmpty ? nil : ClaimSet(claims)
     let unordered = unordered
     declared = try designs.declared(after: stimulus).map { (declaration) throws(Diagnostic) in
       try BoundDivergence(declaration, apart: unordered, in: &lexicon)
@@ -44,7 +47,14 @@ public struct DesignComparison<M: Machine>: Sendable {
   /// Creates one machine per design, with the same additional givens. Throws if either design
   /// rejects the givens.
   @usableFromInline package func begin(_ givens: [M.Given]) throws(Objection) -> PairedRun<M> {
-    PairedRun(of: try first.machine(givens), try second.machine(givens))
+    try begin(givens, checking: claims)
+  }
+
+  /// Does the same with these claims.
+  func begin(
+    _ givens: [M.Given], checking claims: ClaimSet<M>?
+  ) throws(Objection) -> PairedRun<M> {
+    PairedRun(of: try first.machine(givens), try second.machine(givens), checking: claims)
   }
 
   /// Returns the verdict on the last step of two machines after both took `stimulus`. A broken
@@ -97,11 +107,11 @@ public struct DesignComparison<M: Machine>: Sendable {
       if !isSeen, !hasSameState(pair) {
         let keyword = Keyword.stateAssertion.rawValue
         texts.append("\(keyword) \(side.run.machine.state.text(in: lexicon))")
-      } else if !isSeen {
+      } else if !isSeen, !pair.isBroken {
         let display = side.run.machine.display(after: [], in: lexicon).text
         texts += display.split(separator: "\n").map(String.init)
       }
-      if let broken = side.broken { texts.append("breaks \(broken.name): \(broken.claim)") }
+      if let broken = side.broken { texts.append("breaks \(broken.subject): \(broken.claim)") }
       return texts
     }
     return PairedLine.lines(of: LineDifference(texts(pair.first), texts(pair.second)))

@@ -47,7 +47,7 @@ struct ScenarioComparer<M: Machine>: Sendable {
   ///
   /// The verdict is the first undeclared difference or, if every difference is declared, the first
   /// declared difference. After a declared difference, steps are compared again once the designs
-  /// agree.
+  /// agree, or if one of them breaks an invariant or a claim.
   func compare(
     _ scenario: BoundScenario<M>, _ rows: inout DecidingRows<M>
   ) throws(Diagnostic) -> ScenarioComparison {
@@ -64,7 +64,7 @@ struct ScenarioComparer<M: Machine>: Sendable {
       guard case .step(let stimulus, _) = line.instruction else { continue }
       number += 1
       pair.take(stimulus)
-      if !areApart {
+      if !areApart || pair.isBroken {
         comparison.steps += 1
         if plain.verdict(of: pair, after: stimulus) == .same {
           rows.add(pair, isCompared: true)
@@ -90,7 +90,9 @@ struct ScenarioComparer<M: Machine>: Sendable {
 
   /// Creates both designs before the first step of a scenario.
   private func begin(_ scenario: BoundScenario<M>) throws(Diagnostic) -> PairedRun<M> {
-    do throws(Objection) { return try plain.begin(scenario.givens) } catch {
+    do throws(Objection) {
+      return try plain.begin(scenario.givens, checking: scenario.setting.claims)
+    } catch {
       throw scenario.documents[0].diagnostic(
         at: scenario.syntax.nameRange, message: error.message,
         help: "\(first.name) or \(second.name) cannot start with these givens",

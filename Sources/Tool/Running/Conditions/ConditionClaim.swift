@@ -61,12 +61,16 @@ package struct ConditionClaim<M: Machine>: Sendable {
   static var screenForm: String { "shows SCREEN" }
 
   /// Returns whether the claim holds for a machine.
-  package func holds(of machine: M) -> Bool {
+  package var isMet: @Sendable (M) -> Bool {
     switch kind {
-    case .state(let pattern): pattern.matches(machine.state)
-    case .answer(let query, let pattern): pattern.matches(machine.answer(query))
+    case .state(let pattern): { pattern.matches($0.state) }
+    case .answer(let query, let pattern): { pattern.matches($0.answer(query)) }
     case .screen(let shown):
-      shown.contains { query, value in machine.answer(query).values.contains(where: value.matches) }
+      { machine in
+        shown.contains { query, value in
+          machine.answer(query).values.contains(where: value.matches)
+        }
+      }
     }
   }
 
@@ -76,21 +80,8 @@ package struct ConditionClaim<M: Machine>: Sendable {
     return pattern.openBelow?.matches(machine.state) ?? false
   }
 
-  /// Whether the claim is about the state.
-  var isOfState: Bool { if case .state = kind { true } else { false } }
-
-  /// Returns whether the claim holds in a state; `nil` if it is not about the state.
-  func holds(in state: M.State) -> Bool? {
-    guard case .state(let pattern) = kind else { return nil }
-    return pattern.matches(state)
-  }
-
-  /// Returns whether the claim holds in all of these states, or in none; `nil` if the names of the
-  /// states are not enough to tell.
-  func holds(in states: StatePattern) -> Bool? {
-    guard case .state(let pattern) = kind else { return nil }
-    return pattern.matchesAll(of: states)
-  }
+  /// What the claim says about the state.
+  var test: StateTest { if case .state(let pattern) = kind { .pattern(pattern) } else { .unknown } }
 }
 
 /// Reads the words of a claim.
@@ -185,6 +176,7 @@ extension Document {
   /// Returns a word as written, except that everything in quotes is masked.
   fileprivate func maskedText(of word: Word) -> String {
     let text = word.isQuoted ? "\"\"" : text(of: word)
+    guard text.utf8.contains(UInt8(ascii: "\"")) else { return text }
     return text.replacing(/"(\\.|[^"\\])*"/, with: "\"…\"")
   }
 }

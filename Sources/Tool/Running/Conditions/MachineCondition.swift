@@ -6,7 +6,7 @@ import ScenarioLanguage
 package struct MachineCondition<M: Machine>: Sendable {
   /// The condition as written, with quoted text masked.
   package let text: String
-  private let condition: Condition<ConditionClaim<M>>
+  private let isMet: @Sendable (M) -> Bool
   /// The claims that name states or screens, and whether each is negated.
   package let naming: [(claim: ConditionClaim<M>, isNegated: Bool)]
 
@@ -28,30 +28,31 @@ package struct MachineCondition<M: Machine>: Sendable {
     self.text = text
     var texts = lexicon
     var claims: [ConditionClaim<M>] = []
-    condition = try Condition(document, in: line) { (words) throws(Diagnostic) in
+    let condition = try Condition(document, in: line) { (words) throws(Diagnostic) in
       claims.append(try ConditionClaim(words, of: document, in: &texts))
       return claims[claims.count - 1]
     }
-    isOfState = claims.allSatisfy(\.isOfState)
+    isMet = condition.predicate { $0.isMet }
+    test = condition.map { $0.test }.test
     naming = zip(claims, condition.negations).filter { $0.0.subject != nil }
       .map { ($0.0, $0.1) }
     lexicon = texts
   }
 
   /// Returns whether the condition holds for a machine.
-  package func holds(of machine: M) -> Bool { condition.holds { $0.holds(of: machine) } }
+  package func holds(of machine: M) -> Bool { isMet(machine) }
 
-  /// Whether the condition depends on the state alone.
-  package let isOfState: Bool
+  /// What the condition says about the state.
+  package let test: StateTest
+}
 
-  /// Returns whether the condition holds in a state; `nil` if it depends on more than the state.
-  package func holds(in state: M.State) -> Bool? {
-    condition.holdsIfKnown { $0.holds(in: state) }
-  }
-
-  /// Returns whether the condition holds in all of these states, or in none; `nil` if it depends on
-  /// more than their names.
-  package func holds(in states: StatePattern) -> Bool? {
-    condition.holdsIfKnown { $0.holds(in: states) }
+extension Condition<StateTest> {
+  fileprivate var test: StateTest {
+    switch self {
+    case .atom(let test): test
+    case .not(let condition): .not(condition.test)
+    case .all(let conditions): .all(conditions.map { $0.test })
+    case .any(let conditions): .any(conditions.map { $0.test })
+    }
   }
 }

@@ -95,14 +95,14 @@ package struct QuickReplay<M: Machine>: Sendable {
   /// Begins to check the claims.
   private mutating func watch() {
     run.watch(claims)
-    if let watch = run.watch { tally.add(watch.news) }
+    if let news = run.watch?.news { tally.add(news) }
   }
 
   private mutating func take(
     _ stimulus: M.Stimulus, _ expected: ExpectedBlock<M>?, _ steps: inout StepCounts
   ) -> Bool {
     do { try run.take(stimulus) } catch { return false }
-    if let watch = run.watch { tally.add(watch.news) }
+    if let news = run.watch?.news { tally.add(news) }
     let isRefused = run.trail.isRefused
     if isRefused { steps.refused += 1 }
     guard let expected else {

@@ -58,7 +58,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
     var run = Run(of: scenario.start)
     run.watch(scenario.setting.claims)
     checker = Checker(run, after: nil, from: scenario.start.state, by: scenario.matching)
-    if let watch = run.watch { claims.add(watch.news) }
+    if let news = run.watch?.news { claims.add(news) }
   }
 
   /// Resumes the scenario until its divergence or its next failure, and returns the failure.
@@ -127,7 +127,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
   private mutating func take(_ stimulus: M.Stimulus) {
     stepsTaken += 1
     do { try checker.take(stimulus) } catch { broken = error }
-    if let watch = checker.run.watch { claims.add(watch.news) }
+    if let news = checker.run.watch?.news { claims.add(news) }
   }
 
   /// Ends the use of the machine, after `tracing` has taken the remaining steps, which do not

@@ -3,12 +3,12 @@ import ScenarioLanguage
 
 /// A condition on tags, such as `login and not slow`.
 package struct TagCondition: Sendable {
-  private let condition: Condition<String>
+  private let isMet: @Sendable ([String]) -> Bool
 
   /// Parses a condition on tags, each with or without `@`. Errors refer to the condition as `name`.
   package init(_ text: String, named name: String) throws(Diagnostic) {
     let document = Document(name: name, bytes: Array(text.utf8), knowing: .all)
-    condition = try Condition(document) { (words) throws(Diagnostic) in
+    let condition = try Condition(document) { (words) throws(Diagnostic) in
       guard let first = words.first else { preconditionFailure("an atom has words") }
       if let second = words.dropFirst().first {
         throw document.diagnostic(
@@ -24,8 +24,9 @@ package struct TagCondition: Sendable {
       }
       return tag
     }
+    isMet = condition.predicate { tag in { $0.contains(tag) } }
   }
 
   /// Returns whether the condition holds for these tags.
-  package func holds(of tags: [String]) -> Bool { condition.holds(tags.contains) }
+  package func holds(of tags: [String]) -> Bool { isMet(tags) }
 }

@@ -11,35 +11,35 @@ package indirect enum Condition<Atom> {
   /// The disjunction of two or more conditions.
   case any([Condition])
 
-  /// Returns whether the condition holds, based on the truth of its atoms. Evaluation stops as soon
-  /// as the result is known.
-  package func holds(_ atom: (Atom) -> Bool) -> Bool {
-    switch self {
-    case .atom(let claim): atom(claim)
-    case .not(let condition): !condition.holds(atom)
-    case .all(let conditions): conditions.allSatisfy { $0.holds(atom) }
-    case .any(let conditions): conditions.contains { $0.holds(atom) }
-    }
-  }
-}
-
-extension Condition {
-  /// Returns whether the condition holds, although the truth of some atoms may be unknown (`nil`).
-  /// Returns `nil` if the result depends on these atoms.
-  package func holdsIfKnown(_ atom: (Atom) -> Bool?) -> Bool? {
+  /// Returns a function that evaluates the condition for a subject, such as a machine, based on
+  /// what its atoms say about the subject. Evaluation stops as soon as the result is known.
+  ///
+  /// The function is faster than walking through the condition, whose atoms would be copied.
+  package func predicate<Subject>(
+    _ atom: (Atom) -> @Sendable (Subject) -> Bool
+  ) -> @Sendable (Subject) -> Bool {
     switch self {
     case .atom(let claim): return atom(claim)
-    case .not(let condition): return condition.holdsIfKnown(atom).map { !$0 }
-    case .all(let conditions): return Self.conjunction(of: conditions.map { $0.holdsIfKnown(atom) })
+    case .not(let condition):
+      let holds = condition.predicate(atom)
+      return { !holds($0) }
+    case .all(let conditions):
+      let all = conditions.map { $0.predicate(atom) }
+      return { subject in all.allSatisfy { $0(subject) } }
     case .any(let conditions):
-      let negated = conditions.map { $0.holdsIfKnown(atom).map { !$0 } }
-      return Self.conjunction(of: negated).map { !$0 }
+      let all = conditions.map { $0.predicate(atom) }
+      return { subject in all.contains { $0(subject) } }
     }
   }
 
-  private static func conjunction(of values: [Bool?]) -> Bool? {
-    if values.contains(false) { return false }
-    return values.contains(nil) ? nil : true
+  /// Returns the condition with other atoms.
+  package func map<Other>(_ transform: (Atom) -> Other) -> Condition<Other> {
+    switch self {
+    case .atom(let claim): .atom(transform(claim))
+    case .not(let condition): .not(condition.map(transform))
+    case .all(let conditions): .all(conditions.map { $0.map(transform) })
+    case .any(let conditions): .any(conditions.map { $0.map(transform) })
+    }
   }
 }
 

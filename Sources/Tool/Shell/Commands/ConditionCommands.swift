@@ -53,7 +53,7 @@ extension Session {
     guard !holdsHere else { return "it holds here\n" }
     let search = try NearbySearch(
       from: machine, in: lexicon, isInterrupted: isInterrupted,
-      through: { condition.holds(in: $0) ?? true },
+      through: { condition.test.holds(inAllOf: $0) ?? true },
       to: { machine, _ in
         // If the machine breaks down on one of the condition's queries, that query has no answer.
         let machine = copy machine

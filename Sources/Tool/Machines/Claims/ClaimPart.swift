@@ -1,40 +1,3 @@
-import Notation
-
-/// A step as the claims see it.
-struct WatchedStep: Sendable {
-  /// A stimulus or an observation.
-  struct Event: Sendable {
-    let phrase: Phrase
-    /// The verb as a bit of a set.
-    let bit: UInt64
-    let isTransition: Bool
-  }
-
-  /// The stimulus, if ``counts``, and the observations.
-  private(set) var events: [Event] = []
-  /// Whether anything happened. If not, the stimulus was refused or ignored.
-  private(set) var counts = false
-  /// The index of the last transition.
-  private(set) var lastTransition: Int?
-  /// The verbs of the events, as a set of bits.
-  private(set) var verbs: UInt64 = 0
-  /// The duration in seconds.
-  private(set) var duration = 0
-
-  /// Begins another step.
-  mutating func begin(counts: Bool, duration: Int) {
-    events.removeAll(keepingCapacity: true)
-    (self.counts, self.duration, lastTransition, verbs) = (counts, duration, nil, 0)
-  }
-
-  mutating func add(_ phrase: Phrase, isTransition: Bool = false) {
-    if isTransition { lastTransition = events.count }
-    let bit = ClaimEvent.bit(phrase.verb)
-    events.append(Event(phrase: phrase, bit: bit, isTransition: isTransition))
-    verbs |= bit
-  }
-}
-
 /// The parts of a claim that an event can be.
 struct ClaimRoles: OptionSet {
   let rawValue: UInt8
@@ -47,7 +10,7 @@ struct ClaimRoles: OptionSet {
 
 /// The roles of a phrase for every value of a claim's names, and for certain values.
 struct ClaimPart {
-  var whole: ClaimRoles = []
+  private(set) var whole: ClaimRoles = []
   private(set) var own: [(values: [Packed], roles: ClaimRoles)] = []
 
   /// Whether the phrase is no part of the claim.
@@ -59,6 +22,7 @@ struct ClaimPart {
   }
 
   mutating func insert(_ role: ClaimRoles, for values: [Packed]) {
+    guard !values.isEmpty else { return whole.formUnion(role) }
     let known = own.firstIndex { $0.values == values }
     if known == nil { own.append((values, [])) }
     own[known ?? own.count - 1].roles.insert(role)
@@ -77,7 +41,6 @@ struct ClaimPositions {
   /// Changes all positions.
   mutating func change(_ change: (inout ClaimStanding.Position) -> Void) {
     change(&common)
-    if others.isEmpty { return }
     let common = common
     for values in others.keys { change(&others[values, default: common]) }
   }

@@ -1,0 +1,68 @@
+import Notation
+
+/// The claims of a set as automata, with the phrases that concern them by their verbs.
+final class ClaimMonitors: Sendable {
+  /// A phrase that is a part of a claim.
+  struct Trigger: Sendable {
+    let claim: Int
+    let role: ClaimRoles
+    let phrasing: ClaimEvent.Phrasing
+  }
+
+  let all: [ClaimMonitor]
+  /// What each condition says about the state.
+  let tests: [StateTest]
+  /// The claims whose scope has a condition.
+  let scoped: [Int]
+  /// The claims whose scope has a condition that depends on more than the state.
+  let scopedByAnswers: [Int]
+  /// The claims about every state in their scope.
+  let lasting: [Int]
+  /// The claims with a response that can be due.
+  let bounded: [Int]
+  /// Whether the duration of steps matters.
+  let hasClock: Bool
+  /// Whether a refused or ignored stimulus can concern a claim.
+  let hearsRefusals: Bool
+
+  /// The phrases in the order of their buckets, and within a bucket in the order of their claims.
+  let triggers: [Trigger]
+  /// The triggers of the verbs whose number has the same remainder.
+  private let buckets: [Range<Int>]
+
+  /// Prepares automata. `events` are the events of each claim.
+  init(
+    _ all: [ClaimMonitor], events: [[(event: ClaimEvent, role: ClaimRoles)]], tests: [StateTest]
+  ) {
+    (self.all, self.tests) = (all, tests)
+    let indices = Array(all.indices)
+    scoped = indices.filter { all[$0].condition != nil }
+    scopedByAnswers = scoped.filter { claim in
+      all[claim].condition.map { !tests[$0].isComplete } ?? false
+    }
+    lasting = indices.filter { all[$0].lasting != nil }
+    bounded = indices.filter { all[$0].hasBound }
+    hasClock = all.contains { $0.hasClock }
+    let found = indices.flatMap { claim in
+      events[claim].flatMap { event, role in
+        event.phrasings.map { Trigger(claim: claim, role: role, phrasing: $0) }
+      }
+    }
+    let refusals = [WordID("refused"), WordID("ignored")]
+    hearsRefusals = found.contains { refusals.contains($0.phrasing.pattern.verb) }
+    var (triggers, buckets): ([Trigger], [Range<Int>]) = ([], [])
+    for bucket in 0..<Self.bucketCount {
+      let start = triggers.count
+      triggers += found.filter { Self.bucket(of: $0.phrasing.pattern.verb) == bucket }
+      buckets.append(start..<triggers.count)
+    }
+    (self.triggers, self.buckets) = (triggers, buckets)
+  }
+
+  private static let bucketCount = 128
+
+  private static func bucket(of verb: WordID) -> Int { Int(verb.rawValue) % bucketCount }
+
+  /// Returns where ``triggers`` has the phrases of a verb, together with some of other verbs.
+  func range(of verb: WordID) -> Range<Int> { buckets[Self.bucket(of: verb)] }
+}
