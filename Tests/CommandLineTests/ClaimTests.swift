@@ -114,6 +114,59 @@ struct ClaimTests {
     #expect(search.status == 64)
   }
 
+  @Test("are checked in recorded sessions, and undecided where steps can be missing")
+  func recorded() throws {
+    try write(
+      """
+      claim "no user goes back"
+        while is unauthenticated/login
+        never back
+
+      claim "login is shown once"
+        at most 1 shows login
+
+      """)
+    let trace = try run("trace", "Scenarios/a.scenario", "--format", "jsonl")
+    try folder.write("a.jsonl", trace.output)
+    let broken = try run("conform", "a.jsonl", "--claims", "b.claims")
+    #expect(
+      broken.output.hasPrefix(
+        """
+        ✗ a breaks a claim at a.jsonl:4
+            claim     "no user goes back": while is unauthenticated/login; never back
+        1 session: 1 conforms
+
+        """))
+    #expect(broken.output.contains("\n2 claims checked in sessions that conform\n"))
+    #expect(broken.output.contains("\nbroken claims\n  1  no user goes back\n"))
+    #expect(broken.status == 1)
+    let json = try run("conform", "a.jsonl", "--claims", "b.claims", "--format", "json")
+    try folder.write("part.json", json.output)
+    let merged = try run("merge", "part.json")
+    #expect(merged.output == json.output)
+    #expect(merged.status == 1)
+    try folder.write(
+      "log.mapping",
+      """
+      session s
+      logged stimulus launch
+      logged stimulus back
+      map e launched
+        stimulus launch
+      map e back
+        stimulus back
+
+      """)
+    try folder.write(
+      "log", "{\"s\":\"1\",\"e\":\"launched\"}\n{\"s\":\"1\",\"e\":\"back\"}\n")
+    let conform = ["conform", "log", "--map", "log.mapping", "--claims", "b.claims"]
+    let open = try Gatehouse.run(conform, in: folder.path)
+    #expect(open.output.contains("\nclaims left undecided\n  1  login is shown once\n"))
+    #expect(!open.output.contains("broken claims") && open.status == 2)
+    try folder.write("log", "{\"s\":\"1\",\"e\":\"launched\"}\n")
+    #expect(try Gatehouse.run(conform + ["--silent", "0"], in: folder.path).status == 0)
+  }
+
   @Test("that an exploration refutes are saved, and replayed before the next one")
   func savedViolations() throws {
     try write("claim \"login is no entry\"\n  after launch\n  never shows login\n")

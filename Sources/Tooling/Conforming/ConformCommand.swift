@@ -22,8 +22,11 @@ struct ConformCommand: LongCommand, MachineCommand {
     the search reached a bound, or if a line is damaged, arrived too late or has no meaning. A \
     session that diverges gets a cheapest alignment: the fewest lines to remove and insert.
 
-    Exit codes: 0 all sessions conform, 1 a session diverges, 2 a session is undecided, or input \
-    is unreadable or has no meaning, 130 interrupted.
+    With --claims, the claims are checked along each session that conforms. If a session can have \
+    happened in several ways, because steps or values have no line, it leaves them undecided.
+
+    Exit codes: 0 all sessions conform, 1 a session diverges or breaks a claim, 2 a session or a \
+    claim is undecided, or input is unreadable or has no meaning, 130 interrupted.
 
     Example: `\(ToolContext.name) conform log.csv --map log.mapping`.
     """
@@ -58,6 +61,8 @@ struct ConformCommand: LongCommand, MachineCommand {
   var graph: String?
 
   @OptionGroup(title: "Sessions") var sessions: SessionChoiceOptions
+
+  @OptionGroup(title: "Claims") var rules: ChosenClaimOptions
 
   @OptionGroup(title: "Bounds") var looking: LogSearchOptions
 
@@ -122,14 +127,15 @@ struct ConformCommand: LongCommand, MachineCommand {
       }
       (mapping, lexicon) = (read.mapping, read.lexicon)
     }
-    // The alphabet is read after the mapping, so that secrets in the mapping get the first
-    // pseudonyms.
+    // The rest is read after the mapping, so that secrets in the mapping get the first pseudonyms.
+    let claims: [Claim<M>] = try rules.library(in: tool).claims(in: &lexicon).claims
     let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
     var options = looking.options
     options.chosen = Set(sessions.session)
     options.scenarios = sessions.save == nil ? 0 : SavedSessions.limit
     let judge = SessionJudge(
-      mapping: mapping, alphabet: alphabet, in: lexicon, options: options, report: report)
+      mapping: mapping, alphabet: alphabet, checking: claims, in: lexicon, options: options,
+      report: report)
     return LogReader(for: judge, isMapped: mapping != nil)
   }
 }
@@ -137,9 +143,11 @@ struct ConformCommand: LongCommand, MachineCommand {
 extension ConformanceSummary {
   /// The exit status after these sessions have been checked against the model.
   var exitStatus: ExitStatus {
-    let isOpen = verdicts[.undecided] ?? 0 > 0 || !unmapped.isEmpty || events == 0
+    let isOpen =
+      verdicts[.undecided] ?? 0 > 0 || !openClaims.isEmpty || !unmapped.isEmpty || events == 0
     if isInterrupted { return .interrupted }
-    return isOpen ? .unreadable : verdicts[.diverges] ?? 0 > 0 ? .failed : .success
+    let isRefuted = verdicts[.diverges] ?? 0 > 0 || !brokenClaims.isEmpty
+    return isOpen ? .unreadable : isRefuted ? .failed : .success
   }
 }
 

@@ -37,7 +37,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
 
   @OptionGroup(title: "Claims") var claims: PropertyOptions
 
-  @OptionGroup(title: "Claims") var rules: ClaimOptions
+  @OptionGroup(title: "Claims") var rules: ChosenClaimOptions
 
   @Flag(help: .strictClaims)
   var strict = false
@@ -140,7 +140,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
   /// The claims to check. There are none by default, because each of them adds states. A graph has
   /// none, because they would tell its states apart.
   private func library<M: Machine>(in tool: MachineTool<M>) throws -> ClaimLibrary {
-    rules.paths.isEmpty || writing.format != nil ? ClaimLibrary() : try rules.library(in: tool)
+    writing.format == nil ? try rules.library(in: tool) : ClaimLibrary()
   }
 
   private func output<M: Machine>(of report: ExplorationReport<M>) -> ExplorationOutput<M> {

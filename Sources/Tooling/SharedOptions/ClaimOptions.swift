@@ -11,7 +11,7 @@ struct ClaimOptions: CheckedArguments {
   @Option(
     name: .customLong("claims"),
     help: ArgumentHelp(
-      "File or folder of claims to check; repeat it for several.",
+      SharedHelp.claims,
       discussion: "The default is \(ClaimLibrary.defaultFolder), if it exists.",
       valueName: "path"),
     completion: .file(extensions: ["claims"]))
@@ -91,6 +91,24 @@ struct ClaimOptions: CheckedArguments {
     for index in claims.indices { claims[index].expectsTests = true }
     return setting.claiming(
       claims, in: lexicon, expectsTests: !self.paths.isEmpty || isWithin)
+  }
+}
+
+/// The option that chooses files of claims in commands that check none by default.
+struct ChosenClaimOptions: ParsableArguments {
+  @Option(
+    name: .customLong("claims"),
+    help: ArgumentHelp(
+      SharedHelp.claims, discussion: "By default, none is checked.", valueName: "path"),
+    completion: .file(extensions: ["claims"]))
+  var paths: [String] = []
+
+  /// Returns the claims. Ends the command if they have errors.
+  func library<M: Machine>(in tool: MachineTool<M>) throws -> ClaimLibrary {
+    guard !paths.isEmpty else { return ClaimLibrary() }
+    var options = ClaimOptions.standard
+    options.paths = paths
+    return try options.library(in: tool)
   }
 }
 

@@ -1,6 +1,7 @@
 /// The help for options that several commands declare. An option with the same name has the same
 /// meaning in every command. Its discussion adds details that are specific to a single command.
 package enum SharedHelp {
+  static let claims = "File or folder of claims to check; repeat it for several."
   package static let explore = "Compare on all sequences of stimuli instead of scenarios."
   package static let failDeclared = "Treat declared differences as undeclared, so that they fail."
   static let failFast = "Stop at the first failure."

@@ -18,7 +18,8 @@ extension ConformanceSummary {
   /// The lists printed in reports for people; empty lists are left out.
   var sections: [ConformanceSection] {
     let groups = [
-      ("divergences", divergences), ("undecided", obstacles),
+      ("divergences", divergences), ("undecided", obstacles), ("broken claims", brokenClaims),
+      ("claims left undecided", openClaims),
       ("lines without a meaning", unmapped),
     ].map { title, groups in
       ConformanceSection(title, groups.map { ($0.value.count, $0.key, $0.value.example.text) })

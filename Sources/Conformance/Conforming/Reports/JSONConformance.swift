@@ -16,9 +16,13 @@ extension ConformanceSummary {
     let head: JSONRecord = ["summary": Self.mark, "version": Self.version, "sessions": sessions]
     let share: JSONRecord = [
       "fitness": JSONLiteral(fitness.map(Self.number) ?? "null"), "cost": cost, "events": events,
-      "alignedEvents": alignedEvents, "lines": JSONRecord(lines),
+      "alignedEvents": alignedEvents, "claims": claims > 0 ? claims : nil,
+      "lines": JSONRecord(lines),
     ]
-    let groups = Self.groups.map { ($0.name, Self.records(of: self[keyPath: $0.path])) }
+    let groups = Self.groups.map { name, path -> (String, [JSONRecord]?) in
+      let records = Self.records(of: self[keyPath: path])
+      return (name, records.isEmpty && Self.ofClaims.contains(name) ? nil : records)
+    }
     let tail: JSONRecord = [
       "others": others, "interrupted": isInterrupted ? true : nil, "rows": JSONRecord(rows),
       "moves": usage.sortedMoves.map(Self.record),
@@ -27,8 +31,14 @@ extension ConformanceSummary {
   }
 
   static var groups: [(name: String, path: WritableKeyPath<Self, [String: Group]>)] {
-    [("divergences", \.divergences), ("obstacles", \.obstacles), ("unmapped", \.unmapped)]
+    [
+      ("divergences", \.divergences), ("obstacles", \.obstacles), ("unmapped", \.unmapped),
+      ("brokenClaims", \.brokenClaims), ("openClaims", \.openClaims),
+    ]
   }
+
+  /// The groups that a summary without such items lacks.
+  private static let ofClaims = ["brokenClaims", "openClaims"]
 
   private static func records(of groups: [String: Group]) -> [JSONRecord] {
     groups.sorted { $0.key < $1.key }.map { cause, group in
@@ -66,9 +76,12 @@ extension ConformanceSummary {
     (cost, events) = (try json.count("cost"), try json.count("events"))
     (alignedEvents, others) = (try json.count("alignedEvents"), try json.count("others"))
     isInterrupted = try json.flag("interrupted")
+    claims = json.has("claims") ? try json.count("claims") : 0
     let counts = try json.object("lines")
     for (name, count) in LineCounts.names { lines[keyPath: count] = try counts.count(name) }
-    for name in Self.groups.map(\.name) + ["moves"] { try json.demand(name, "a list") }
+    for name in Self.groups.map(\.name) + ["moves"] where !Self.ofClaims.contains(name) {
+      try json.demand(name, "a list")
+    }
     for (name, groups) in Self.groups {
       for group in try json.objects(name) {
         let example = Example(
@@ -121,6 +134,7 @@ extension SessionVerdict {
     let session: JSONRecord = [
       "session": session, "log": log, "verdict": kind.rawValue, "events": events,
       "reason": reason, "replaces": replaced?.rawValue,
+      "claims": breaches.isEmpty ? nil : breaches.map(\.json),
     ]
     return session + (divergence?.json ?? [:]) + (alignment?.json ?? [:])
   }
@@ -129,6 +143,12 @@ extension SessionVerdict {
 extension SessionVerdict.Divergence {
   fileprivate var json: JSONRecord {
     ["line": line, "event": event, "states": states, "possible": possible, "cause": cause]
+  }
+}
+
+extension SessionVerdict.Breach {
+  fileprivate var json: JSONRecord {
+    ["name": claim, "claim": text, "line": line, "verdict": isCertain ? "broken" : "undecided"]
   }
 }
 

@@ -9,6 +9,7 @@ struct TextConformance: ReportWriter {
 
   private let paint: Paint
   private var causes: Set<String> = []
+  private var claims: Set<String> = []
 
   init(paint: Paint) { self.paint = paint }
 
@@ -23,9 +24,10 @@ struct TextConformance: ReportWriter {
   }
 
   private mutating func text(for verdict: SessionVerdict) -> String {
+    let broken = verdict.breaches.filter(\.isCertain).map { self.text(of: $0, in: verdict) }.joined()
     guard let divergence = verdict.divergence, causes.count < Self.shown,
       causes.insert(divergence.cause).inserted
-    else { return "" }
+    else { return broken }
     let place = "\(verdict.log):\(divergence.line)".visible
     var text = paint.bad("✗") + " \(verdict.session.visible) diverges at \(place)\n"
     text += "    seen      \(divergence.event.visible)\n"
@@ -35,6 +37,16 @@ struct TextConformance: ReportWriter {
     text += "    in        \(divergence.states.joined(separator: ", or ").visible)\n"
     if let alignment = verdict.alignment { text += self.text(of: alignment) }
     return text
+  }
+
+  /// Returns the first session that breaks a claim.
+  private mutating func text(
+    of breach: SessionVerdict.Breach, in verdict: SessionVerdict
+  ) -> String {
+    guard claims.count < Self.shown, claims.insert(breach.claim).inserted else { return "" }
+    let place = "\(verdict.log):\(breach.line)".visible
+    return paint.bad("✗") + " \(verdict.session.visible) breaks a claim at \(place)\n"
+      + "    claim     \"\(breach.claim.visible)\": \(breach.text.visible)\n"
   }
 
   private func text(of alignment: SessionVerdict.Alignment) -> String {
@@ -97,6 +109,9 @@ struct TextConformance: ReportWriter {
       text +=
         "fitness \(ConformanceSummary.number(fitness)): \(summary.cost.counted("line"))"
         + " too many or too few among \(summary.alignedEvents)\(rest)\n"
+    }
+    if summary.claims > 0 {
+      text += "\(summary.claims.counted("claim")) checked in sessions that conform\n"
     }
     let lines = summary.lines
     let odd = [

@@ -64,6 +64,12 @@ package struct ConformanceSummary: Hashable, Sendable {
   /// The groups of lines that are not mapped, cannot be read, or arrived after their session was
   /// judged. The groups are keyed by reason.
   package var unmapped: [String: Group] = [:]
+  /// The number of claims that were checked in conforming sessions.
+  package var claims = 0
+  /// The groups of conforming sessions that break a claim, keyed by claim.
+  package var brokenClaims: [String: Group] = [:]
+  /// The groups of conforming sessions that leave a claim undecided, keyed by claim.
+  package var openClaims: [String: Group] = [:]
   /// The number of items that are in no group because there are too many groups.
   package var others = 0
 
@@ -107,6 +113,10 @@ package struct ConformanceSummary: Hashable, Sendable {
     if let alignment = verdict.alignment {
       alignedEvents += verdict.events
       cost += alignment.cost
+    }
+    for breach in verdict.breaches {
+      let example = Example(session: verdict.session, log: verdict.log, line: breach.line)
+      note(breach.claim, example, in: breach.isCertain ? \.brokenClaims : \.openClaims)
     }
     if let cause = verdict.divergence?.cause { note(cause, example, in: \.divergences) }
     if let reason = verdict.reason { note(reason, example, in: \.obstacles) }
@@ -179,6 +189,7 @@ package struct ConformanceSummary: Hashable, Sendable {
       self[keyPath: count] = .sumOfCounts(self[keyPath: count], other[keyPath: count])
     }
     isInterrupted = isInterrupted || other.isInterrupted
+    claims = max(claims, other.claims)
     usage.add(other.usage)
     for (_, groups) in Self.groups {
       for (cause, group) in other[keyPath: groups].sorted(by: { $0.key < $1.key }) {

@@ -8,10 +8,10 @@ import ScenarioLanguage
 /// The examination has its own lexicon, so the pseudonyms of secrets are numbered in the order in
 /// which the secrets occur in the session, independently of other sessions.
 struct SessionExamination<M: Machine> {
-  private var model: LogModel<M>
-  private let beginning: SessionBeginning<M>
+  private(set) var model: LogModel<M>
+  let beginning: SessionBeginning<M>
   private let lines: [EventLine]
-  private var events: [LoggedEvent<M>] = []
+  private(set) var events: [LoggedEvent<M>] = []
 
   /// The maximum number of possible lines and of states to show.
   private static var shown: Int { 3 }

@@ -22,12 +22,17 @@ struct SessionExaminer<M: Machine> {
   /// The number of sessions that can still be written as scenarios.
   private var scenarios: Int
   private var findings: [Variant: Finding] = [:]
+  /// The claims to check, if any.
+  private let claims: ClaimSet<M>?
+  private var breaches: [Variant: [SessionVerdict.Breach]] = [:]
   /// Whether to search for alignments.
   var aligns = true
 
-  /// Creates an examiner that writes up to this many sessions as scenarios.
-  init(by model: LogModel<M>, scenarios: Int) {
+  /// Creates an examiner that writes up to this many sessions as scenarios, and checks claims,
+  /// whose texts are in the model's lexicon.
+  init(by model: LogModel<M>, scenarios: Int, checking claims: [Claim<M>]) {
     self.model = model
+    self.claims = claims.isEmpty ? nil : ClaimSet(claims)
     self.scenarios = scenarios
   }
 
@@ -64,7 +69,29 @@ struct SessionExaminer<M: Machine> {
       }
     }
     (verdict.log, verdict.line) = (logs[place], place.line)
+    if verdict.kind == .conforms, let claims {
+      verdict.breaches = breaches(of: claims, in: session, lines, isKept: isKept)
+    }
     return (verdict, usage)
+  }
+
+  /// Returns the claims that a conforming session breaks or leaves undecided. A session that is too long to be examined
+  /// leaves all of them undecided.
+  private mutating func breaches(
+    of claims: ClaimSet<M>, in session: OpenSession<M>, _ lines: [EventLine], isKept: Bool
+  ) -> [SessionVerdict.Breach] {
+    guard isKept else {
+      return SessionVerdict.Breach.undecided(claims, at: session.beginning.line)
+    }
+    let variant = Variant(events: lines, givens: session.givens)
+    let look = { [model] in SessionExamination(lines, behind: session.givens, by: model) }
+    var found = breaches[variant] ?? look()?.breaches(of: claims) ?? []
+    if breaches.count >= Self.capacity { breaches = [:] }
+    breaches[variant] = found
+    for index in found.indices where !session.events.isEmpty {
+      found[index].line = session.events[found[index].line].place.line
+    }
+    return found
   }
 
   /// Returns the finding on a session, or `nil` if the session conforms without further events.

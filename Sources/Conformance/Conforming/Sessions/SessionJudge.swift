@@ -38,9 +38,10 @@ package struct SessionJudge<M: Machine> {
   let report: (SessionVerdict) -> Void
 
   /// Creates a judge that compares sessions with a machine and the stimuli of `alphabet`. Without a
-  /// mapping, the sessions contain lines of the notation.
+  /// mapping, the sessions contain lines of the notation. The texts of `claims` are in `lexicon`.
   package init(
-    mapping: LogMapping<M>?, alphabet: Alphabet<M>, in lexicon: Lexicon, options: SessionOptions,
+    mapping: LogMapping<M>?, alphabet: Alphabet<M>, checking claims: [Claim<M>] = [],
+    in lexicon: Lexicon, options: SessionOptions,
     report: @escaping (SessionVerdict) -> Void
   ) {
     self.options = options
@@ -52,9 +53,10 @@ package struct SessionJudge<M: Machine> {
       bounds: options.bounds, mayStop: mapping?.mayStop ?? false)
     automaton = LogAutomaton(of: base)
     interpreter = LineInterpreter(self.mapping)
-    examiner = SessionExaminer(by: base, scenarios: options.scenarios)
+    examiner = SessionExaminer(by: base, scenarios: options.scenarios, checking: claims)
     judged = JudgedSessions(capacity: options.openSessions * 8)
     self.report = report
+    tally.summary.claims = claims.count
   }
 
   /// Returns the summary of all sessions that have been judged.

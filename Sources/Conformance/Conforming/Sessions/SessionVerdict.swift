@@ -60,6 +60,18 @@ package struct SessionVerdict: Hashable, Sendable {
     package internal(set) var changes: [Change]
   }
 
+  /// A claim that a session breaks or leaves undecided, although the machine can produce its log.
+  package struct Breach: Hashable, Sendable {
+    /// The name of the claim.
+    package let claim: String
+    /// The claim as written.
+    package let text: String
+    /// The number of the line in the log.
+    package internal(set) var line: Int
+    /// Whether the claim is broken. Otherwise, it is undecided.
+    package let isCertain: Bool
+  }
+
   /// The reason why a session is undecided if its search reached the bounds.
   static var searchWasCut: String { "more steps without a line are possible than were tried" }
   /// The reason why a session is undecided if a line arrived too late.
@@ -89,6 +101,8 @@ package struct SessionVerdict: Hashable, Sendable {
   /// The cheapest alignment found for a diverging session; `nil` if no alignment was found or the
   /// search was left out.
   package internal(set) var alignment: Alignment?
+  /// The claims that a conforming session breaks or leaves undecided.
+  package internal(set) var breaches: [Breach] = []
   /// The session as a scenario, if requested.
   package let scenario: String?
   /// The earlier verdict that this verdict replaces, if any.
