@@ -19,6 +19,12 @@ static const struct web_part parts[] = {
     {"changes.js", (const char[]){
 #embed "Parts/changes.js" suffix(, 0)
     }},
+    {"claims.css", (const char[]){
+#embed "Parts/claims.css" suffix(, 0)
+    }},
+    {"claims.js", (const char[]){
+#embed "Parts/claims.js" suffix(, 0)
+    }},
     {"colors.js", (const char[]){
 #embed "Parts/colors.js" suffix(, 0)
     }},

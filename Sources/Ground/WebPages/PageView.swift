@@ -35,7 +35,8 @@ package enum PageView: String, CaseIterable, Sendable {
 
   /// The viewer of traces.
   private static let viewer = """
-    panels.css timeline.css phone.css map.css changes.js reasons.js display.js phone.js
+    panels.css timeline.css phone.css map.css claims.css claims.js changes.js reasons.js
+    display.js phone.js
     opening.js map-layout.js map-node.js map-labels.js map-curves.js map.js timeline.js
     timeline-marks.js block.js steps.js panels.js failure.js scenarios.js paper.js viewer.js
     """

@@ -26,7 +26,7 @@ class Viewer {
     this.keys = new Keys(this.entries());
     document.body.append(Dom.make("div", { class: "page" },
       Dom.make("a", { class: "skip", href: "#scenario", onclick: (event) => this.skip(event) },
-        "Skip to the scenario"), this.header(), this.lost,
+        "Skip to the scenario"), this.header(), this.lost, Claims.draw(data.tail.claims),
       Dom.make("div", { class: this.isReport ? "columns" : "columns single" },
         this.isReport ? this.list.element : null, this.main)), this.live);
     Paper.setUp(() => this.scenario);

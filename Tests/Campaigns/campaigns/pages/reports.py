@@ -44,6 +44,8 @@ def run(run: Run) -> None:
             sizes += browser.inspect(path, f"report-{path.stem}", prepare, whole=is_whole)
         with browser.open(shop) as window:
             check_words(window)
+        with browser.open(library) as window:
+            read_claims(window)
         open_many(browser, library)
         names = read_hostile(browser, hostile)
         take_long(browser, hostile)
@@ -76,6 +78,20 @@ def open_failure(window: Window) -> None:
     copied = window.copied(page.locator(".command").get_by_role("button", name="Copy"))
     window.check(copied.startswith("gatehouse run --shell "), "the copied command is", copied)
     window.picture("report-failure")
+
+
+def read_claims(window: Window) -> None:
+    """The claims of a run are folded, and none is called held that no scenario tested."""
+    claims = window.page.locator("details.claims")
+    told = claims.locator("summary").inner_text()
+    count, held = re.fullmatch(r"(\d+) claims: (\d+) held", told).groups()
+    claims.locator("summary").click()
+    rows = claims.locator("tbody tr")
+    window.check(rows.count() == int(count) == int(held) > 0, told, "has rows", rows.count())
+    tested = rows.filter(has_text="one link joins one conversation").inner_text().split("\t")
+    window.check(all(int(number) > 0 for number in tested[2:]), "a claim that is held has", tested)
+    window.picture("report-claims")
+    claims.locator("summary").click()
 
 
 def turn_folders(window: Window) -> None:
