@@ -22,10 +22,13 @@ public enum Keyword: String, CaseIterable, Sendable {
   /// Between `has` and a query, asserts that the subject of the query does not exist.
   public static let absence = "no"
 
+  /// The words that join and negate conditions.
+  public static let operators = ["and", "or", "not"]
+
   /// The words that a vocabulary cannot declare as verbs: the keywords, `...`, `_`, `no`, and the
   /// operators of conditions. `->` is not reserved because it is a verb that all machines share.
   public static let reservedWords: [String] =
-    allCases.map(\.rawValue) + ["...", "_", absence, "and", "or", "not"]
+    allCases.map(\.rawValue) + ["...", "_", absence] + operators
 
   /// Creates the keyword spelled by a bare word with this id. The bytes of the word confirm the
   /// match.

@@ -38,14 +38,15 @@ struct VocabularyCommand: MachineCommand {
 extension EditorSyntax: ExpressibleByArgument {}
 
 struct SyntaxCommand: MachineCommand {
-  static let abstract = "Print an editor grammar for scenarios."
+  static let abstract = "Print an editor grammar for scenarios and claims."
   static var discussion: String {
     """
     The grammar is generated from the machine's words, so a new word never needs a manual edit.
 
     For Vim and Neovim, write `\(ToolContext.name) docs syntax vim` to \
-    ~/.vim/syntax/scenario.vim, and `autocmd BufNewFile,BufRead *.scenario setfiletype scenario` \
-    to ~/.vim/ftdetect/scenario.vim. The TextMate grammar, with the scope source.scenario, is for \
+    ~/.vim/syntax/scenario.vim, and \
+    `autocmd BufNewFile,BufRead *.scenario,*.claims setfiletype scenario` to \
+    ~/.vim/ftdetect/scenario.vim. The TextMate grammar, with the scope source.scenario, is for \
     VS Code, Sublime Text and IntelliJ.
     """
   }

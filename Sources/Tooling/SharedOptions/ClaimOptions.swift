@@ -14,7 +14,7 @@ struct ClaimOptions: CheckedArguments {
       SharedHelp.claims,
       discussion: "The default is \(ClaimLibrary.defaultFolder), if it exists.",
       valueName: "path"),
-    completion: .file(extensions: ["claims"]))
+    completion: .file(extensions: [ClaimDocument.fileExtension]))
   var paths: [String] = []
 
   @Flag(name: .customLong("no-claims"), help: "Check no claims.")

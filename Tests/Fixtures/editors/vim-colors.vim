@@ -1,13 +1,12 @@
-" Loads the syntax file $SYNTAX in Vim and compares how words of $FOLDER/words.scenario are coloured
-" with $FOLDER/words.colors: a line of the scenario, a word of it, its group.
+" Compares how words of the file $EXAMPLE are coloured with $EXAMPLE.colors: a line of the file, a word
+" of it, its group. The last line comes first, so Vim has to find where to start.
 set nocompatible
+filetype on
 syntax on
-execute 'edit' fnameescape($FOLDER . '/words.scenario')
-syntax clear
-execute 'source' fnameescape($SYNTAX)
+execute 'edit' fnameescape($EXAMPLE)
 
 let s:problems = []
-for s:expectation in readfile($FOLDER . '/words.colors')
+for s:expectation in reverse(readfile($EXAMPLE . '.colors'))
   let [s:line, s:word, s:group, s:scope] = split(s:expectation, ' ')
   let s:column = stridx(getline(s:line), s:word) + 1
   let s:found = substitute(synIDattr(synID(s:line, s:column, 1), 'name'), '^scenario', '', '')

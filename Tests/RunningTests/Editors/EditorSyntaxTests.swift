@@ -2,6 +2,7 @@ import Foundation
 import Machines
 import Notation
 import Running
+import ScenarioLanguage
 import Testing
 import TurnstileMachine
 
@@ -10,7 +11,7 @@ struct EditorSyntaxTests {
   @Test("are Vim items for the machine's words, each in its place")
   func vim() {
     let lines = EditorSyntax.vim.text(for: Turnstile.self).split(separator: "\n")
-    let end = #"\m\ze\%(\s\|$\)'"#
+    let end = #"\m\ze\%([)[:space:]]\|$\)'"#
     for line in [
       #"syn match scenarioUser '^\V\%(insert\|push\)"# + end,
       #"syn match scenarioObservation '\V\%(collects\|refused\|ignored\|stays\)"# + end
@@ -32,13 +33,16 @@ struct EditorSyntaxTests {
     let made = Set(
       words.filter { $0.first == "syn" && $0[1] != "sync" }.compactMap { $0.dropFirst(2).first })
     let colored = Set(words.filter { $0.first == "hi" }.map { $0[3] })
-    #expect(made.subtracting(colored) == ["match", "scenarioIndentation"])
+    #expect(
+      made.subtracting(colored) == [
+        "match", "scenarioIndentation", "scenarioClause", "scenarioClaim",
+      ])
   }
 
   @Test("include the machine's own actors, each with a group")
   func actors() {
     let vim = EditorSyntax.vim.text(for: Locker.self)
-    let end = #"\m\ze\%(\s\|$\)'"#
+    let end = #"\m\ze\%([)[:space:]]\|$\)'"#
     #expect(vim.contains(#"syn match scenarioActor_courier '^\V\%(deliver\)"# + end))
     #expect(vim.contains(#"syn match scenarioActor_back_office '^\V\%(recall\)"# + end))
     #expect(vim.contains("hi def link scenarioActor_back_office Macro\n"))
@@ -54,7 +58,8 @@ struct EditorSyntaxTests {
     #expect(object["scopeName"] as? String == "source.scenario")
     let expressions = Self.expressions(in: object as NSDictionary)
     for expression in expressions { _ = try NSRegularExpression(pattern: expression) }
-    for word in Keyword.allCases.map(\.rawValue) + [
+    #expect(object["fileTypes"] as? [String] == ["scenario", "claims"])
+    for word in ClaimKeyword.allCases.map(\.name) + Keyword.allCases.map(\.rawValue) + [
       "insert", "collects", "room", "coins", "unlocked",
     ] {
       let isThere = expressions.contains { $0.contains(word) }

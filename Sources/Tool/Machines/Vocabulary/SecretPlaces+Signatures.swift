@@ -24,7 +24,7 @@ extension SecretPlaces {
 extension Keyword {
   /// The words of the notation that are followed by a verb or a state.
   fileprivate static let leadToVerb =
-    [given, never, stateAssertion, queryAssertion].map(\.rawValue) + [absence, "and", "or", "not"]
+    [given, never, stateAssertion, queryAssertion].map(\.rawValue) + [absence] + operators
 }
 
 extension Slot {

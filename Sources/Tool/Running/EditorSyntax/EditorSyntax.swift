@@ -9,7 +9,7 @@ package enum EditorSyntax: String, CaseIterable, Sendable {
   /// `source.scenario`.
   case textmate
 
-  /// Returns the syntax file for scenarios of this machine.
+  /// Returns the syntax file for scenarios and claims of this machine.
   package func text<M: Machine>(for machine: M.Type) -> String {
     let words = SyntaxWords(of: machine)
     return switch self {

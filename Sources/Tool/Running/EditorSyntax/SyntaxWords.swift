@@ -1,5 +1,6 @@
 import Machines
 import Notation
+import ScenarioLanguage
 
 /// The words of a machine and of the notation, grouped by the places in which they occur.
 struct SyntaxWords {
@@ -17,6 +18,10 @@ struct SyntaxWords {
   let queries: [String]
   /// The root names of the paths after `is` and ``transition``.
   let states: [String]
+  /// The words at the start of a line of a claim.
+  let rules: [String] = ClaimKeyword.allCases.map(\.name)
+  /// The word before a screen in a condition.
+  let screen: String
   /// The keywords of values, and the flags.
   let parameters: [String]
   /// The words that, followed by a number, form the pseudonym of a secret.
@@ -33,6 +38,7 @@ struct SyntaxWords {
     givens = vocabulary.givens.names
     queries = vocabulary.queries.names
     states = M.State.glossary.names
+    screen = ConditionClaim<M>.screenWord
     let slots = [
       signatures, vocabulary.observations.signatures, vocabulary.givens.signatures,
       vocabulary.queries.signatures,

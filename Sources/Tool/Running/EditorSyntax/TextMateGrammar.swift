@@ -1,5 +1,6 @@
 import Machines
 import Notation
+import ScenarioLanguage
 import TextFormats
 
 /// The TextMate grammar.
@@ -15,24 +16,25 @@ struct TextMateGrammar {
     let repository: JSONRecord = ["values": ["patterns": values.map(\.json)] as JSONRecord]
     let grammar: JSONRecord = [
       "name": "Scenario", "scopeName": "source.\(TextMateRule.language)",
-      "fileTypes": [TextMateRule.language],
-      "patterns": lines.map(\.json) + [["include": "#values"]], "repository": repository,
+      "fileTypes": [TextMateRule.language, ClaimDocument.fileExtension],
+      "patterns": ([comment, claim] + lines).map(\.json) + [TextMateRule.values],
+      "repository": repository,
     ]
     return grammar.text + "\n"
   }
 
+  private var comment: TextMateRule {
+    TextMateRule(begin: #"^\s*#.*$"#, scope: "comment.line.number-sign")
+  }
+
   private var lines: [TextMateRule] {
-    var rules = [TextMateRule(begin: #"^\s*#.*$"#, scope: "comment.line.number-sign")]
+    var rules: [TextMateRule] = []
     for keyword in Keyword.allCases {
       // `never` is allowed both in the head of a scenario and in a block.
       let start = keyword == .never ? #"^\s*"# : "^"
-      let head = "\(start)(\(Self.escaped(keyword.rawValue)))"
-      let scope = TextMateRule.Capture(scope: "keyword.control")
-      rules += phrases(behind: keyword).map { phrase in
-        TextMateRule(
-          begin: #"\#(head)\s+\#(phrase.pattern)"#, captures: [scope] + phrase.captures)
+      rules += phrases(from: keyword).map { phrase in
+        TextMateRule(begin: start + phrase.pattern, captures: phrase.captures)
       }
-      rules.append(TextMateRule(begin: head + Self.end, captures: [scope]))
     }
     rules += observations.map { TextMateRule(begin: #"^\s+\#($0.pattern)"#, captures: $0.captures) }
     for (actor, verbs) in words.stimuli {
@@ -41,6 +43,31 @@ struct TextMateGrammar {
       }
     }
     return rules
+  }
+
+  /// A claim, which reaches to the next line that is neither indented nor a comment.
+  private var claim: TextMateRule {
+    let bound = #"(?:\s+([0-9]+(?:[smhd]|\s+steps?)?)(?=\s|$))?"#
+    let line = verbs(words.rules, "keyword.control").flatMap { rule in
+      // Events and conditions follow the first words of a line, operators and parentheses.
+      (clauses + [("", [])]).map { clause in
+        let separator = clause.pattern.isEmpty ? "" : #"\s+"#
+        return TextMateRule(
+          begin: #"^\s+\#(rule.pattern)\#(bound)\#(separator)\#(clause.pattern)"#,
+          captures: rule.captures + [.init(scope: "constant.numeric")] + clause.captures)
+      }
+    }
+    let operators = verbs(Keyword.operators, "keyword.operator.logical").flatMap { word in
+      (clauses + [("", [])]).map { clause in
+        TextMateRule(
+          begin: #"(?<=[\s(])(?:\#(word.pattern)\s*|\(\s*)\#(clause.pattern)"#,
+          captures: word.captures + clause.captures)
+      }
+    }
+    return TextMateRule(
+      begin: "^(\(ClaimKeyword.heading))\(Self.end)", end: #"^(?=[^#\s])"#,
+      captures: [.init(scope: "keyword.control")], content: [comment] + line + operators,
+      hasValues: true)
   }
 
   private var values: [TextMateRule] {
@@ -73,6 +100,15 @@ struct TextMateGrammar {
   /// pattern's groups.
   private typealias Phrase = (pattern: String, captures: [TextMateRule.Capture])
 
+  /// Returns the phrases that begin with a keyword, which includes the keyword alone.
+  private func phrases(from keyword: Keyword) -> [Phrase] {
+    let word = "(\(Self.escaped(keyword.rawValue)))"
+    let scope = TextMateRule.Capture(scope: "keyword.control")
+    return phrases(behind: keyword).map { phrase in
+      (#"\#(word)\s+\#(phrase.pattern)"#, [scope] + phrase.captures)
+    } + [(word + Self.end, [scope])]
+  }
+
   private func phrases(behind keyword: Keyword) -> [Phrase] {
     switch keyword.follower {
     case .given?: verbs(words.givens, "support.function.given")
@@ -81,6 +117,15 @@ struct TextMateGrammar {
     case .state?: state.map { [$0] } ?? []
     case nil: []
     }
+  }
+
+  /// The beginnings of events and conditions.
+  private var clauses: [Phrase] {
+    let stimuli = words.stimuli.flatMap { actor, verbs in
+      self.verbs(verbs, "entity.name.function.\(actor.name)")
+    }
+    return stimuli + observations + verbs([words.screen], "keyword.control")
+      + phrases(from: .stateAssertion) + phrases(from: .queryAssertion) + (state.map { [$0] } ?? [])
   }
 
   private var observations: [Phrase] {
@@ -98,7 +143,7 @@ struct TextMateGrammar {
   /// A path that starts with the name of a state.
   private var state: Phrase? {
     choice(of: words.states).first.map {
-      let rest = #"(?=[(/\s]|$)(?:\((?:"(?:\\.|[^"\\])*"|[^()"])*\)|[^()\s])*"#
+      let rest = #"(?=[()/\s]|$)(?:\((?:"(?:\\.|[^"\\])*"|[^()"])*\)|[^()\s])*"#
       return ("(\($0)\(rest))", [.init(scope: "support.type.state", hasValues: true)])
     }
   }
@@ -106,7 +151,7 @@ struct TextMateGrammar {
   // MARK: - Expressions
 
   /// The end of a word, as a lookahead.
-  private static let end = #"(?=\s|$)"#
+  private static let end = #"(?=[\s)]|$)"#
 
   /// Returns an expression that matches any of the words; empty if there are no words.
   private func choice(of words: [String]) -> [String] {

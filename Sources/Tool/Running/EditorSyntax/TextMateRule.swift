@@ -19,23 +19,29 @@ struct TextMateRule {
   var end: String?
   /// The scope of the text.
   var scope: String?
-  /// The scopes of the expression's groups.
+  /// The scopes of the groups in `begin`.
   var captures: [Capture] = []
   /// The rules for the text between the beginning and the end.
   var content: [TextMateRule] = []
+  /// Whether the grammar's rule `values` highlights everything else between them.
+  var hasValues = false
 
   /// The rule as a JSON object.
   var json: JSONRecord {
     let captures = captures.enumerated().map { ("\($0 + 1)", Self.record(of: $1)) }
+    let patterns = content.map(\.json) + (hasValues ? [Self.values] : [])
     return [
       "name": scope.map(Self.full), end == nil ? "match" : "begin": begin, "end": end,
-      "captures": captures.isEmpty ? nil : JSONRecord(captures),
-      "patterns": content.isEmpty ? nil : content.map(\.json),
+      end == nil ? "captures" : "beginCaptures": captures.isEmpty ? nil : JSONRecord(captures),
+      "patterns": patterns.isEmpty ? nil : patterns,
     ]
   }
 
+  /// The reference to the grammar's rule `values`.
+  static let values: JSONRecord = ["include": "#values"]
+
   private static func record(of capture: Capture) -> JSONRecord {
-    let patterns: [JSONRecord]? = capture.hasValues ? [["include": "#values"]] : nil
+    let patterns = capture.hasValues ? [values] : nil
     return ["name": full(capture.scope), "patterns": patterns]
   }
 

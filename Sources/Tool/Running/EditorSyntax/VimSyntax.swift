@@ -1,5 +1,6 @@
 import Machines
 import Notation
+import ScenarioLanguage
 import TextFormats
 
 /// The syntax file for Vim.
@@ -13,7 +14,7 @@ struct VimSyntax {
 
   var text: String {
     """
-    " Scenarios: what is done to a machine, and what must come of it.
+    " Scenarios and claims: what is done to a machine, and what must come of it.
     if exists('b:current_syntax')
       finish
     endif
@@ -21,8 +22,8 @@ struct VimSyntax {
     set cpo&vim
 
     syn case match
-    \((values + lines + colors).joined(separator: "\n"))
-    syn sync minlines=1
+    \((values + claims + lines + colors).joined(separator: "\n"))
+    \(Self.synchronization)
 
     let b:current_syntax = 'scenario'
     let &cpo = s:cpo
@@ -69,12 +70,49 @@ struct VimSyntax {
       items += item(Self.group(actor), "^", anyOf: verbs, Self.end)
     }
     for keyword in Keyword.allCases {
-      let next = keyword.follower.map { "nextgroup=scenario\($0.rawValue) skipwhite" }
-      items += item("Keyword", "^", anyOf: [keyword.rawValue], Self.end, next ?? "")
+      items += item("Keyword", "^", anyOf: [keyword.rawValue], Self.end, Self.next(keyword))
     }
     items.append(item("Comment", #"^\s*#.*$"#, "contains=@Spell"))
     return items
   }
+
+  /// The items of a claim, which reaches to the next line that is neither indented nor a comment.
+  private var claims: [String] {
+    let stimuli = words.stimuli.flatMap { actor, verbs in
+      item(Self.group(actor), anyOf: verbs, Self.end, "contained")
+    }
+    let assertions = [Keyword.stateAssertion, .queryAssertion].flatMap { keyword in
+      item("Assertion", anyOf: [keyword.rawValue], Self.end, "contained " + Self.next(keyword))
+    }
+    let clauses =
+      words.stimuli.map { Self.group($0.actor) } + ["Observation", "Assertion", "State"]
+    // Events and conditions follow the first words of a line, operators and parentheses.
+    let next = "contained skipwhite nextgroup=@scenarioClause"
+    return stimuli + assertions
+      + item("Assertion", anyOf: [words.screen], Self.end, "contained")
+      + item("Rule", #"^\s\+\zs"#, anyOf: words.rules, Self.end, next + ",scenarioBound")
+      + item("Operator", #"[([:space:]]\@1<="#, anyOf: Keyword.operators, Self.end, next)
+      + [
+        item("Bound", #"\d\+\%([smhd]\|\s\+steps\=\)\="# + Self.end, next),
+        item("Parenthesis", #"[([:space:]]\@1<=("#, next),
+        "syn cluster scenarioClause contains="
+          + clauses.map { "scenario\($0)" }.joined(separator: ","),
+        #"syn region scenarioClaim transparent matchgroup=scenarioKeyword start=/\#(Self.claim)/ "#
+          + #"end=/^\ze[^#[:space:]]/ contains=scenarioComment,scenarioString,scenarioTag,"#
+          + "scenarioRule,scenarioOperator,scenarioParenthesis,scenarioPlaceholder,scenarioAny,"
+          + "scenarioGap,scenarioLabel,scenarioParameter",
+      ]
+  }
+
+  /// The expression for the first word of a claim.
+  private static let claim = "^\(ClaimKeyword.heading)\(end)"
+
+  /// The lines from which colouring can start: the first ones of claims, and all others that are
+  /// neither indented nor comments, because they are in no claim.
+  private static let synchronization = """
+    syn sync match scenarioStart grouphere NONE '^[^#[:space:]]'
+    syn sync match scenarioStart grouphere scenarioClaim '\(claim)'
+    """
 
   private var colors: [String] {
     [
@@ -85,8 +123,15 @@ struct VimSyntax {
         ("State", "Type"), ("Parameter", "Label"), ("Label", "Label"), ("String", "String"),
         ("Secret", "String"), ("Escape", "SpecialChar"), ("Placeholder", "Special"),
         ("Gap", "Operator"), ("Any", "Operator"), ("Tag", "Tag"), ("Bar", "Delimiter"),
+        ("Rule", "Keyword"), ("Assertion", "Keyword"), ("Operator", "Operator"),
+        ("Bound", "Number"), ("Parenthesis", "Delimiter"),
       ],
     ].joined().map { "hi def link scenario\($0) \($1)" }
+  }
+
+  /// The option for what follows a keyword.
+  private static func next(_ keyword: Keyword) -> String {
+    keyword.follower.map { "nextgroup=scenario\($0.rawValue) skipwhite" } ?? ""
   }
 
   /// The highlight groups and colours for the verbs of well-known actors.
@@ -107,12 +152,12 @@ struct VimSyntax {
   // MARK: - Items
 
   /// The expression for the end of a word. The end is not part of the match.
-  private static let end = #"\ze\%(\s\|$\)"#
+  private static let end = #"\ze\%([)[:space:]]\|$\)"#
 
   /// The pattern for the text after the root name of a path: its payload, and further names with
   /// their payloads.
   private static let path =
-    #"\%([(/[:space:]]\|$\)\@=\%((\%("\%(\\.\|[^"\\]\)*"\|[^()"]\)*)\|[^()[:space:]]\)*"#
+    #"\%([()/[:space:]]\|$\)\@=\%((\%("\%(\\.\|[^"\\]\)*"\|[^()"]\)*)\|[^()[:space:]]\)*"#
 
   /// Returns an item. Apostrophes in the pattern must be escaped.
   private func item(_ group: String, _ pattern: String, _ options: String = "") -> String {

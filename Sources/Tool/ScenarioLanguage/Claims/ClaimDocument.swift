@@ -14,8 +14,11 @@ package struct ClaimDocument: Sendable {
   /// The names of all claims, and their lines.
   private var names: [String: Int] = [:]
 
+  /// The extension of the names of files that contain claims.
+  package static let fileExtension = "claims"
+
   /// Whether a file contains claims rather than scenarios, according to its name.
-  package static func isClaims(_ path: String) -> Bool { path.hasSuffix(".claims") }
+  package static func isClaims(_ path: String) -> Bool { path.hasSuffix(".\(fileExtension)") }
 
   /// Parses the bytes of the file with this name.
   package init(name: String, bytes: [UInt8], knowing words: KnownWords) {
@@ -58,7 +61,7 @@ package struct ClaimDocument: Sendable {
     let words = try words(of: line)
     let first = words[0]
     let keyword = first.isQuoted ? "" : document.text(of: first)
-    if keyword == "claim" {
+    if keyword == ClaimKeyword.heading {
       close()
       // If the heading has an error, the lines below it still belong to a claim.
       open = (ClaimSyntax(name: "", nameRange: first.range, tags: []), true)
@@ -89,7 +92,7 @@ package struct ClaimDocument: Sendable {
         words[0].range, "this is a scenario, not a claim",
         "put scenarios into a file that ends in `.scenario`")
     }
-    if Spelling.nearest(to: word, among: ["claim"]) != nil {
+    if Spelling.nearest(to: word, among: [ClaimKeyword.heading]) != nil {
       return error(words[0].range, "a claim begins with `claim`", "did you mean `claim`?")
     }
     return error(

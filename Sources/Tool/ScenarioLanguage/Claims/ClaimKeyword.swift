@@ -6,6 +6,9 @@ package enum ClaimKeyword: String, CaseIterable, Sendable {
   case atMost = "at"
   case reachable
 
+  /// The word before the name of a claim.
+  package static let heading = "claim"
+
   /// The form of the line.
   package var form: String {
     switch self {
@@ -47,7 +50,7 @@ package enum ClaimKeyword: String, CaseIterable, Sendable {
 
   /// The words of claims that no vocabulary has. Errors can show them.
   static let words: Set<String> = Set(
-    allCases.map(\.rawValue) + ["claim", "most", "step", "steps", "and", "or", "not"])
+    allCases.map(\.rawValue) + [heading, "most", "step", "steps"] + Keyword.operators)
 
   /// The keyword as a person reads it.
   package var name: String { self == .atMost ? "at most" : rawValue }

@@ -148,7 +148,7 @@ package struct Completer<M: Machine>: Sendable {
   /// Returns the next words of a condition, which can consist of several claims.
   private func condition(behind words: [String], _ last: String) -> [Candidate] {
     let claims = [Keyword.stateAssertion, .queryAssertion].map(\.rawValue)
-    let begins = words.lastIndex { claims.contains($0) || ["and", "or", "not"].contains($0) }
+    let begins = words.lastIndex { claims.contains($0) || Keyword.operators.contains($0) }
     guard let begins else { return candidates(of: .stateAssertion, behind: words, last) }
     let keyword = Keyword(rawValue: words[begins]) ?? .stateAssertion
     return candidates(of: keyword, behind: Array(words[(begins + 1)...]), last)

@@ -1,8 +1,9 @@
-"""Has editors, shells and man read the files that are generated for them: Vim and TextMate colour a
-scenario, bash, zsh and fish complete commands, and man shows the manual page."""
+"""Has editors, shells and man read the files that are generated for them: Vim and TextMate colour
+scenarios and claims, bash, zsh and fish complete commands, and man shows the manual page."""
 
 import json
 import logging
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,9 +13,7 @@ from textmate_grammar.parsers.base import LanguageParser
 from ..campaign import FIXTURES
 from ..run import Run
 
-EXAMPLE = FIXTURES / "editors" / "words.scenario"
-COLOURS = FIXTURES / "editors" / "words.colors"
-"""One line per word of the example: its line, the word, its group in Vim, its TextMate scope."""
+EXAMPLES = (FIXTURES / "editors" / "words.scenario", FIXTURES / "editors" / "words.claims")
 SHELLS = ("bash", "zsh", "fish")
 COMPLETED = (
     ("fish", "gatehouse docs scenes land", "landing"),
@@ -35,16 +34,22 @@ printf '%s\\n' "${COMPREPLY[@]}"
 
 
 def run(run: Run) -> None:
-    words = len(COLOURS.read_text().splitlines())
-    run.require(words, "no colours are expected")
-    check_vim(run)
-    check_textmate(run)
+    words = 0
+    for example in EXAMPLES:
+        words += len(colours(example))
+        check_vim(run, example)
+        check_textmate(run, example)
     check_shells(run)
     check_manual(run)
     run.note(
         f"Vim and TextMate colour {words} words, {len(SHELLS)} shells read their completions, and "
         "man reads the manual page"
     )
+
+
+def colours(example: Path) -> list[list[str]]:
+    """For each word of an example: its line, the word, its group in Vim, its TextMate scope."""
+    return [line.split(" ") for line in Path(f"{example}.colors").read_text().splitlines()]
 
 
 def generated(run: Run, name: str, *arguments: str) -> Path:
@@ -54,17 +59,28 @@ def generated(run: Run, name: str, *arguments: str) -> Path:
     return path
 
 
-def check_vim(run: Run) -> None:
-    syntax = generated(run, "scenario.vim", "docs", "syntax", "vim")
+def check_vim(run: Run, example: Path) -> None:
+    """Sets up Vim as the help says, and checks how it colours an example."""
+    folder = run.scratch / ".vim"
+    for name in ("syntax", "ftdetect"):
+        (folder / name).mkdir(parents=True, exist_ok=True)
+    generated(run, ".vim/syntax/scenario.vim", "docs", "syntax", "vim")
+    text = run.gatehouse("docs", "syntax", "--help", statuses=(0,)).output.decode()
+    detection = re.search("`(autocmd [^`]+)`", " ".join(text.split()))
+    run.require(detection, "the help has no `autocmd`:", text)
+    assert detection
+    (folder / "ftdetect" / "scenario.vim").write_text(detection[1] + "\n")
     script = FIXTURES / "editors" / "vim-colors.vim"
     ending = run.execute(
         ["vim", "-es", "-u", "NONE", "-i", "NONE", "-n", "-S", script],
-        environment=run.environment | {"FOLDER": str(EXAMPLE.parent), "SYNTAX": str(syntax)},
+        environment=run.environment | {"HOME": str(run.scratch), "EXAMPLE": str(example)},
     )
-    run.check(ending.status == 0, "Vim colours the example differently:", ending.errors.decode())
+    run.check(
+        ending.status == 0, f"Vim colours {example.name} differently:", ending.errors.decode()
+    )
 
 
-def check_textmate(run: Run) -> None:
+def check_textmate(run: Run, example: Path) -> None:
     path = generated(run, "scenario.tmLanguage.json", "docs", "syntax", "textmate")
     grammar = json.loads(path.read_text())
     for expression in expressions(grammar):
@@ -73,12 +89,11 @@ def check_textmate(run: Run) -> None:
         except onigurumacffi.OnigError as error:
             run.problem(f"Oniguruma does not compile {expression!r}: {error}")
     logging.disable(logging.WARNING)
-    content = LanguageParser(grammar).parse_file(EXAMPLE)
-    run.require(content is not None, "TextMate does not read the example")
+    content = LanguageParser(grammar).parse_file(example)
+    run.require(content is not None, f"TextMate does not read {example.name}")
     tokens = [(line, column, text, scopes) for (line, column), text, scopes in content.flatten()]
-    lines = EXAMPLE.read_text().splitlines()
-    for expected in COLOURS.read_text().splitlines():
-        number, word, _, scope = expected.split(" ")
+    lines = example.read_text().splitlines()
+    for number, word, _, scope in colours(example):
         column = lines[int(number) - 1].find(word)
         found = "-"
         for line, start, text, scopes in tokens:
@@ -86,8 +101,8 @@ def check_textmate(run: Run) -> None:
                 found = scopes[-1].removesuffix(".scenario")
         run.check(
             column >= 0 and found == scope,
-            f"TextMate colours the example differently: {number}:{column + 1}: {word} is {found},",
-            f"not {scope}",
+            f"TextMate colours {example.name} differently:",
+            f"{number}:{column + 1}: {word} is {found}, not {scope}",
         )
 
 
