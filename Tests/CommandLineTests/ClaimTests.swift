@@ -244,7 +244,7 @@ struct ClaimTests {
   @Test("are checked and formatted like scenarios")
   func files() throws {
     try write("claim   \"a\"  @b\n\tafter launch\n never  ( shows login  )\n")
-    let check = try run("check", "b.claims")
+    let check = try run("check", "*.claims")
     #expect(check.diagnostics.contains("b.claims:2:1: error: this line is indented with a tab\n"))
     #expect(check.status == 2)
     try write("claim   \"a\"  @b\n after launch\n # why\n never  ( shows login  )\n")
@@ -255,6 +255,27 @@ struct ClaimTests {
     let confused = try run("run", "b.claims")
     #expect(confused.diagnostics.contains("contains claims, not scenarios; `--claims FILE`"))
     #expect(confused.status == 2)
+  }
+
+  @Test("are found by a pattern, once")
+  func pattern() throws {
+    try write("claim \"a\"\n  never shows login\n")
+    for paths in [["b.claims", "b*"], ["Scenarios/**/*.claims"], ["Scenarios/claims/*"]] {
+      let check = try Gatehouse.run(["check"] + paths, in: folder.path)
+      #expect(check.output == "1 file checked, 0 errors\n", "\(paths)\(check.diagnostics)")
+    }
+    let gone = try run("check", "gone.claims")
+    #expect(gone.output == "0 files checked, 1 error\n")
+    #expect(try run("fmt", "--check", "*.claims").status == 0)
+  }
+
+  @Test("are checked in an editor before they are saved")
+  func unsaved() throws {
+    let result = try Gatehouse.run(
+      "check", "--format", "json", "--stdin-name", "c.claims", "-",
+      input: "claim \"a\"\n  never honks\n", in: folder.path)
+    #expect(result.output.hasPrefix(#"{"path":"c.claims","line":2,"column":9,"#))
+    #expect(result.status == 2)
   }
 
   @Test("of another machine in the default folder are left out with a remark, or fail a run")

@@ -20,10 +20,10 @@ struct CheckCommand: ReadingCommand, MachineCommand {
 
   @Argument(
     help: """
-      Scenario, trace or Markdown files, folders, patterns such as 'a/**/b*', or - for standard \
-      input.
+      Scenario, claim, trace or Markdown files, folders, patterns such as 'a/**/b*', or - for \
+      standard input.
       """,
-    completion: .scenarioFiles)
+    completion: .scenarioAndClaimFiles)
   var paths: [String]
 
   @Option(help: ArgumentHelp(SharedHelp.format, discussion: "json is for editors."))
@@ -31,7 +31,7 @@ struct CheckCommand: ReadingCommand, MachineCommand {
 
   @Option(
     help: "File name to report for standard input, and to resolve `use` from.",
-    completion: .scenarioFiles)
+    completion: .scenarioAndClaimFiles)
   var stdinName: String?
 
   @OptionGroup var color: ColorOption
@@ -44,32 +44,24 @@ struct CheckCommand: ReadingCommand, MachineCommand {
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let output = DiagnosticOutput(format: format, context: tool.context)
-    let files = ScenarioFiles(paths)
+    let files = ScenarioFiles(paths, includingClaims: true)
     var errors = 0
-    let sources = files.sources.filter { !ClaimDocument.isClaims($0.name) }
-    // The errors in listing folders are reported with the scenarios.
-    let claims = ClaimLibrary(
-      paths.flatMap { ClaimLibrary.files(at: $0).files }, knowing: M.vocabulary.knownWords)
-    for diagnostic in claims.diagnostics(of: M.self) {
-      errors += 1
-      output.print(diagnostic)
-    }
-    for source in sources {
-      do {
-        let file = try load(source, in: tool)
-        errors += file.diagnostics.count
-        file.diagnostics.forEach(output.print)
-        if file.diagnostics.isEmpty { file.remarks.forEach(output.note) }
+    for source in files.sources {
+      do throws(FileError) {
+        let (mistakes, remarks) = try findings(in: source, in: tool)
+        errors += mistakes.count
+        mistakes.forEach(output.print)
+        if mistakes.isEmpty { remarks.forEach(output.note) }
       } catch {
         errors += 1
         output.print(error)
       }
     }
-    for error in claims.errors + files.errors {
+    for error in files.errors {
       errors += 1
       output.print(error)
     }
-    let count = sources.count + claims.texts.count
+    let count = files.sources.count
     if count == 0, errors == 0 {
       output.summarize("nothing was checked: there is no scenario\n")
     } else if format == .text {
@@ -77,6 +69,20 @@ struct CheckCommand: ReadingCommand, MachineCommand {
       tool.context.output.results("\(checked) checked, \(errors.counted("error"))\n")
     }
     return errors > 0 || count == 0 ? .unreadable : .success
+  }
+
+  /// Returns the errors in a file, and the notes about it.
+  private func findings<M: Machine>(
+    in source: TextSource, in tool: MachineTool<M>
+  ) throws(FileError) -> (errors: [Diagnostic], notes: [Diagnostic]) {
+    let name = source.isFile ? source.name : stdinName ?? source.name
+    guard ClaimDocument.isClaims(name) else {
+      let file = try load(source, in: tool)
+      return (file.diagnostics, file.remarks)
+    }
+    let text = ClaimDocument(
+      name: name, bytes: try source.read(), knowing: M.vocabulary.knownWords)
+    return (ClaimLibrary([text]).diagnostics(of: M.self), [])
   }
 
   private func load<M: Machine>(

@@ -11,9 +11,10 @@ struct FormatCommand: ReadingCommand, MachineCommand {
 
   @Argument(
     help: """
-      Scenario or Markdown files, folders, patterns such as 'a/**/b*', or - for standard input.
+      Scenario, claim or Markdown files, folders, patterns such as 'a/**/b*', or - for standard \
+      input.
       """,
-    completion: .scenarioFiles)
+    completion: .scenarioAndClaimFiles)
   var paths: [String]
 
   @Flag(help: "List files that would change, without changing them; exit with 1 if any.")
@@ -22,21 +23,18 @@ struct FormatCommand: ReadingCommand, MachineCommand {
   @OptionGroup var color: ColorOption
 
   func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
-    let files = ScenarioFiles(paths)
+    let files = ScenarioFiles(paths, includingClaims: true)
     var status = ExitStatus.success
     func complain(_ error: FileError) {
       tool.context.diagnose(.unreadable(error))
       status = .unreadable
     }
     files.errors.forEach(complain)
-    var sources = files.sources.filter { !ClaimDocument.isClaims($0.name) }
-    // The errors in listing folders are already reported.
-    sources += paths.flatMap { ClaimLibrary.files(at: $0).files }.map { TextSource.file($0) }
-    if sources.isEmpty, files.errors.isEmpty {
+    if files.sources.isEmpty, files.errors.isEmpty {
       tool.context.complain(nothingWas: "formatted")
       return .unreadable
     }
-    for source in sources {
+    for source in files.sources {
       do throws(FileError) { status = max(status, try format(source, in: tool)) } catch {
         complain(error)
       }

@@ -39,7 +39,16 @@ extension CompletionKind {
   /// Completes the names of scenario files, Markdown files and traces, and of the folders that
   /// contain them.
   package static var scenarioFiles: Self {
-    .file(extensions: ["scenario", "md", "markdown", "jsonl", "itf.json"])
+    .file(extensions: scenarioExtensions)
+  }
+
+  /// Completes the names of these files and of files of claims.
+  static var scenarioAndClaimFiles: Self {
+    .file(extensions: scenarioExtensions + [ClaimDocument.fileExtension])
+  }
+
+  private static var scenarioExtensions: [String] {
+    ["scenario", "md", "markdown", "jsonl", "itf.json"]
   }
 }
 

@@ -3,8 +3,9 @@ import LibC
 import ScenarioLanguage
 
 /// The scenario files in a folder and its subfolders, sorted by name. They include Markdown files
-/// and traces with scenarios.
+/// and traces with scenarios, and files of claims if these are wanted.
 struct FolderListing {
+  private let includesClaims: Bool
   private(set) var files: [TextSource] = []
   private(set) var errors: [FileError] = []
   /// Whether a file might be listed twice: a pattern can match both a file and its folder.
@@ -13,7 +14,8 @@ struct FolderListing {
 
   /// Lists the file at `path`, or the files in the folder at `path`. If neither exists and the path
   /// contains wildcards, lists their matches.
-  init(_ path: String) {
+  init(_ path: String, includingClaims includesClaims: Bool = false) {
+    self.includesClaims = includesClaims
     let source = TextSource(argument: path)
     guard source.isFile else {
       files = [source]
@@ -79,13 +81,15 @@ struct FolderListing {
     }
   }
 
-  /// Returns whether a file found in a folder is one to run: a scenario file, or a Markdown file or
-  /// trace with scenarios.
+  /// Returns whether a file found in a folder is listed: a scenario file, a Markdown file or trace
+  /// with scenarios, or a file of claims if these are wanted.
   ///
   /// A dangling link counts, because running it reports the error. A pipe with such a name does not
   /// count, because reading it would block.
   private func isScenario(_ path: String, isRegular: Bool?) -> Bool {
-    if path.hasSuffix(".scenario") { return isRegular ?? true }
+    if path.hasSuffix(".scenario") || includesClaims && ClaimDocument.isClaims(path) {
+      return isRegular ?? true
+    }
     let mayHold =
       SourceFile.isMarkdown(path) || path.hasSuffix(".jsonl") || path.hasSuffix(".itf.json")
     return mayHold && isRegular == true && Self.holdsScenarios(path)

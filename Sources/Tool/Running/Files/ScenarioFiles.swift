@@ -12,13 +12,14 @@ public struct ScenarioFiles: Sendable {
   /// The distinct errors that occurred while listing folders.
   package private(set) var errors: [FileError] = []
 
-  /// Finds the files at `paths`, including standard input.
-  package init(_ paths: [String]) {
+  /// Finds the files at `paths`, including standard input. Folders also have files of claims, which
+  /// only some commands read.
+  package init(_ paths: [String], includingClaims includesClaims: Bool = false) {
     // Paths are compared as bytes because `String` treats canonically equivalent names as equal.
     var seen: Set<[UInt8]> = []
     var known: Set<FileError> = []
     for path in paths {
-      let listing = FolderListing(path)
+      let listing = FolderListing(path, includingClaims: includesClaims)
       guard paths.count > 1 || listing.mayRepeat else {
         sources = listing.files
         errors = listing.errors

@@ -18,7 +18,11 @@ SHELLS = ("bash", "zsh", "fish")
 COMPLETED = (
     ("fish", "gatehouse docs scenes land", "landing"),
     ("fish", "gatehouse check o", "one.scenario"),
+    ("fish", "gatehouse check t", "two.claims"),
+    ("fish", "gatehouse run --claims t", "two.claims"),
     ("bash", "gatehouse docs scenes land", "landing"),
+    ("bash", "gatehouse fmt t", "two.claims"),
+    ("bash", "gatehouse run --claims t", "two.claims"),
     ("bash", "gatehouse check --format j", "json"),
 )
 """A shell, the start of a command, and the only completion of its last word."""
@@ -131,8 +135,8 @@ def check_shells(run: Run) -> None:
     programs.mkdir()
     (programs / "gatehouse").symlink_to(run.program)
     folder.mkdir()
-    (folder / "one.scenario").touch()
-    (folder / "other.text").touch()
+    for name in ("one.scenario", "other.text", "two.claims", "two.text"):
+        (folder / name).touch()
     environment = run.environment | {
         "HOME": str(run.scratch),
         "PATH": f"{programs}:{run.environment['PATH']}",
