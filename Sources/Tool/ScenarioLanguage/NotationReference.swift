@@ -14,7 +14,7 @@ package enum NotationReference {
     /// self-explanatory.
     package let grammar: Substring
 
-    /// Complete documents that use the construct.
+    /// Complete documents that use the construct: scenarios, or claims.
     package let examples: [String]
 
     /// Parses a title with its explanation, followed by the rule and the examples. The rule and
@@ -40,13 +40,20 @@ package enum NotationReference {
     }
   }
 
-  /// All sections, ordered from files down to characters.
-  package static let sections = [
+  /// The sections about scenarios, ordered from files down to characters.
+  package static let sections = read([
     fileSections, blockSections, outlineSections, wordSections, conditionSections,
-  ].flatMap { "\n\n\($0)".split(separator: "\n\n= ").map(Section.init) }
+  ])
+
+  /// The sections about claims. Their rules refer to rules of the other sections.
+  package static let claimSections = read([claimText])
+
+  private static func read(_ texts: [String]) -> [Section] {
+    texts.flatMap { "\n\n\($0)".split(separator: "\n\n= ").map(Section.init) }
+  }
 
   /// All sections as one text, with a final newline.
   package static var text: String {
-    sections.map(\.text).joined(separator: "\n")
+    (sections + claimSections).map(\.text).joined(separator: "\n")
   }
 }

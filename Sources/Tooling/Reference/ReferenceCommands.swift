@@ -5,7 +5,7 @@ import ScenarioLanguage
 import Tracing
 
 struct NotationCommand: MachineCommand {
-  static let abstract = "Explain how to write scenarios."
+  static let abstract = "Explain how to write scenarios and claims."
 
   func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
     let (output, list) = (tool.context.output, tool.context.identity.command("docs vocabulary"))
