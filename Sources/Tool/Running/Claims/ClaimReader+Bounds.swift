@@ -8,12 +8,12 @@ extension ClaimReader {
     _ line: ClaimSyntax.Line, upTo limit: Int
   ) throws(Diagnostic) -> Int {
     let word = line.words[0]
-    guard let number = Int(text.document.text(of: word)) else {
+    guard let number = Self.number(in: text.document.text(of: word)) else {
       throw text.error(word.range, "this is not a number", "write `\(line.keyword.form)`")
     }
     guard (0...limit).contains(number) else {
       throw text.error(
-        word.range, number < 0 ? "the number is negative" : "the number is greater than \(limit)",
+        word.range, "the number is not between 0 and \(limit.grouped)",
         "write `\(line.keyword.form)`")
     }
     guard line.words.count > 1 else {
@@ -23,6 +23,13 @@ extension ClaimReader {
     return number
   }
 
+  /// Returns the whole number in a text, or the greatest or least number if it is beyond them.
+  private static func number(in text: String) -> Int? {
+    if let number = Int(text) { return number }
+    guard text.wholeMatch(of: /-?[0-9]+/) != nil else { return nil }
+    return text.hasPrefix("-") ? .min : .max
+  }
+
   /// Returns the bound of a response and the number of its words.
   func bound(
     of line: ClaimSyntax.Line
@@ -30,21 +37,29 @@ extension ClaimReader {
     let word = line.words[0]
     let written = text.document.text(of: word)
     let help = "write `within 30s`, `within 15m` or `within 3 steps`"
-    if let count = Int(written) {
+    if let count = Self.number(in: written) {
       guard line.words.count > 1, ["step", "steps"].contains(text.document.text(of: line.words[1]))
       else { throw unitMistake(line, help) }
-      guard (0...1_000).contains(count) else {
-        throw text.error(word.range, "the number of steps is not between 0 and 1,000", help)
+      guard (0...Self.stepLimit).contains(count) else {
+        throw text.error(
+          word.range, "the number of steps is not between 0 and \(Self.stepLimit.grouped)", help)
       }
       return (.steps(count), 2)
     }
-    guard let seconds = Seconds(written: written), seconds.count <= UInt32(Int32.max) else {
-      throw text.error(
-        word.range, "this is not a time or a number of steps",
-        "\(help); a time is a whole number with s, m, h or d")
+    let seconds = Seconds(written: written)
+    guard let seconds, seconds <= .days(Self.dayLimit) else {
+      throw written.wholeMatch(of: /[0-9]+[smhd]/) != nil
+        ? text.error(word.range, "the time is longer than \(Self.dayLimit)d", help)
+        : text.error(
+          word.range, "this is not a time or a number of steps",
+          "\(help); a time is a whole number with s, m, h or d")
     }
     return (.seconds(Int(seconds.count)), 1)
   }
+
+  private static var stepLimit: Int { 1_000 }
+  /// The number of seconds fits into 31 bits.
+  private static var dayLimit: UInt32 { 24_855 }
 
   /// The error for a number that is not followed by `steps`.
   private func unitMistake(_ line: ClaimSyntax.Line, _ help: String) -> Diagnostic {

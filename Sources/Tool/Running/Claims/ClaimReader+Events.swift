@@ -37,7 +37,7 @@ extension ClaimReader {
     _ words: ArraySlice<Word>
   ) throws(Diagnostic) -> ClaimEvent.Phrasing {
     let found = words.enumerated().compactMap { index, word in
-      name(in: word).map { ClaimName($0, at: index) }
+      name(in: word).flatMap { names.contains($0) ? ClaimName($0, at: index) : nil }
     }
     if let missing = names.first(where: { name in !found.contains { $0.text == name } }),
       let first = found.first

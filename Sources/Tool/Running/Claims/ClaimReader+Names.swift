@@ -24,7 +24,7 @@ extension ClaimReader {
     if written == "<>" {
       return text.error(word.range, "the name is missing", "write a name, such as <who>")
     }
-    if written.hasPrefix("<") != written.hasSuffix(">"), written != "->" {
+    if written.hasPrefix("<") != written.hasSuffix(">"), !Self.isArrow(written) {
       return text.error(word.range, "this name is not closed", "write a name as <who>")
     }
     if written == "*" {
@@ -33,11 +33,9 @@ extension ClaimReader {
     return nil
   }
 
-  /// Returns the names of a claim in the order in which they occur.
-  func names(of syntax: ClaimSyntax) throws(Diagnostic) -> [String] {
-    var names: [String] = []
-    var places: [String: (count: Int, range: Range<Int>)] = [:]
-    for word in syntax.lines.flatMap(\.words) {
+  /// Throws if a word of a line is not a name, although it looks like one.
+  func demandNames(_ line: ClaimSyntax.Line) throws(Diagnostic) {
+    for word in line.words {
       if word.isCompound, text.document.text(of: word).contains("<") {
         throw text.error(
           word.range, "a name cannot stand in parentheses",
@@ -50,15 +48,26 @@ extension ClaimReader {
           word.range, "this is not a name",
           "write a name in lower-case letters, digits and hyphens, such as <who>")
       }
-      if places[name] == nil { names.append(name) }
-      places[name] = ((places[name]?.count ?? 0) + 1, word.range)
     }
-    for name in names {
-      guard let place = places[name], place.count == 1 else { continue }
-      throw text.error(
-        place.range, "<\(name)> occurs only once in the claim",
-        "use it in a second event, or write `_` for any value")
+  }
+
+  /// Returns the names that occur at least twice in a claim, in the order in which they occur.
+  func repeatedNames(of syntax: ClaimSyntax) -> [String] {
+    var names: [String] = []
+    var found: Set<String> = []
+    for name in syntax.lines.flatMap(\.words).compactMap(name) {
+      if !found.insert(name).inserted, !names.contains(name) { names.append(name) }
     }
     return names
+  }
+
+  /// Returns the errors for names that occur only once in a claim.
+  func loneNames(of syntax: ClaimSyntax) -> [Diagnostic] {
+    syntax.lines.flatMap(\.words).compactMap { word in
+      guard let name = name(in: word), !names.contains(name) else { return nil }
+      return text.error(
+        word.range, "<\(name)> occurs only once in the claim",
+        "use it in a second event, or write `_` for any value")
+    }
   }
 }

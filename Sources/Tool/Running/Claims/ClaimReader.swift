@@ -8,73 +8,81 @@ struct ClaimReader<M: Machine> {
   var lexicon: Lexicon
   /// The type of the values that each name of the current claim stands for, and its first line.
   var types: [String: (type: ObjectIdentifier, line: Int)] = [:]
+  /// The names that occur at least twice in the current claim.
   var names: [String] = []
+  private var diagnostics: [Diagnostic]
 
-  /// Reads the claims that have no errors. Their texts are added to `lexicon`.
+  /// Reads all claims, and returns the ones without errors. Their texts are added to `lexicon`.
   static func read(
     _ text: ClaimDocument, in lexicon: inout Lexicon
   ) -> (claims: [Claim<M>], diagnostics: [Diagnostic]) {
     var reader = Self(text: text, lexicon: lexicon)
-    var claims: [Claim<M>] = []
-    var diagnostics = text.diagnostics
-    for syntax in text.claims {
-      do throws(Diagnostic) { claims.append(try reader.claim(syntax)) } catch {
-        diagnostics.append(error)
-      }
-    }
+    let claims = text.claims.compactMap { reader.claim($0) }
     lexicon = reader.lexicon
-    diagnostics.sort { $0.location < $1.location }
-    return (claims, diagnostics)
+    return (claims, reader.diagnostics.sorted { $0.location < $1.location })
   }
 
   private init(text: ClaimDocument, lexicon: Lexicon) {
     self.text = text
     self.lexicon = lexicon
+    diagnostics = text.diagnostics
   }
 
-  private mutating func claim(_ syntax: ClaimSyntax) throws(Diagnostic) -> Claim<M> {
+  /// Returns a claim; `nil` if it has errors. Every line is read, whatever errors others have.
+  private mutating func claim(_ syntax: ClaimSyntax) -> Claim<M>? {
+    var isSound = syntax.isSound
     types = [:]
-    names = try names(of: syntax)
-    var scope = ClaimScope<M>()
-    if let line = syntax[.while] { scope.condition = try condition(line) }
-    if let line = syntax[.after] { scope.opening = try event(line) }
-    if let line = syntax[.until] { scope.closing = try event(line) }
+    names = repeatedNames(of: syntax)
+    var clauses = ClaimClauses<M>()
+    for line in syntax.lines {
+      do throws(Diagnostic) { try read(line, into: &clauses) } catch {
+        note(explained(error, in: line))
+        isSound = false
+      }
+    }
+    guard isSound, let rule = clauses.rule else { return nil }
+    // If a line had an error, a name in it could be missing here.
+    let loneNames = loneNames(of: syntax)
+    for error in loneNames { note(error) }
+    guard loneNames.isEmpty else { return nil }
     let lines = syntax.lines.map { self.line($0.range) }.joined(separator: "; ")
-    return Claim(syntax.name, lines, scope: scope, rule: try rule(syntax))
+    return Claim(syntax.name, lines, scope: clauses.scope, rule: rule)
   }
 
-  private mutating func rule(_ syntax: ClaimSyntax) throws(Diagnostic) -> ClaimRule<M> {
-    guard let line = syntax.lines.first(where: { !$0.keyword.isOfScope }) else {
-      preconditionFailure("a claim without errors has a rule")
-    }
+  /// Adds an error, unless its line already has one.
+  private mutating func note(_ error: Diagnostic) {
+    if !diagnostics.contains(where: { $0.line == error.line }) { diagnostics.append(error) }
+  }
+
+  private mutating func read(
+    _ line: ClaimSyntax.Line, into clauses: inout ClaimClauses<M>
+  ) throws(Diagnostic) {
+    try demandNames(line)
+    var length = 0
     switch line.keyword {
-    case .always: return .always(try condition(line))
-    case .never:
-      return isCondition(line.words[...])
-        ? .never(try condition(line)) : .absence(of: try event(line))
-    case .reachable: return .reachable(try condition(line))
+    case .while, .always, .reachable:
+      clauses.conditions[line.keyword] = try condition(line)
+      return
+    case .after, .until, .first, .before:
+      clauses.events[line.keyword] = try event(line)
+      return
     case .atMost:
-      let count = try number(line, upTo: Int(UInt16.max))
-      return .repetition(of: try event(line, behind: 1), atMost: count)
-    case .within:
-      let (bound, length) = try bound(of: line)
-      let words = line.words.dropFirst(length)
-      guard !words.isEmpty else {
-        let end = line.range.upperBound
-        let bound = self.line(line.range)
-        throw text.error(
-          end..<end, "nothing follows the bound", "write `\(bound) EVENT` or `\(bound) CONDITION`")
-      }
-      return .response(
-        isCondition(words)
-          ? .condition(try condition(line, behind: length))
-          : .event(try event(line, behind: length)), within: bound)
-    case .first, .before:
-      guard let first = syntax[.first], let before = syntax[.before] else {
-        preconditionFailure("a claim without errors has both lines")
-      }
-      return .precedence(of: try event(first), before: try event(before))
-    case .while, .after, .until: preconditionFailure("a scope is not a rule")
+      clauses.limit = try number(line, upTo: Int(UInt16.max))
+      clauses.events[line.keyword] = try event(line, behind: 1)
+      return
+    case .never: break
+    case .within: (clauses.bound, length) = try bound(of: line)
+    }
+    let words = line.words.dropFirst(length)
+    guard !words.isEmpty else {
+      let (end, bound) = (line.range.upperBound, self.line(line.range))
+      throw text.error(
+        end..<end, "nothing follows the bound", "write `\(bound) EVENT` or `\(bound) CONDITION`")
+    }
+    if isCondition(words) {
+      clauses.conditions[line.keyword] = try condition(line, behind: length)
+    } else {
+      clauses.events[line.keyword] = try event(line, behind: length)
     }
   }
 
@@ -96,7 +104,7 @@ struct ClaimReader<M: Machine> {
   }
 
   /// Returns whether a word is the verb of a stimulus or an observation.
-  private func isVerb(_ word: Word) -> Bool {
+  func isVerb(_ word: Word) -> Bool {
     let bytes = text.document.bytes.span
     let vocabulary = M.vocabulary
     return !word.isQuoted

@@ -4,13 +4,13 @@ import Notation
 package struct ClaimDocument: Sendable {
   /// The text, with the positions of its lines.
   package let document: Document
-  /// The claims without errors.
+  /// The claims, including claims with errors.
   package private(set) var claims: [ClaimSyntax] = []
   /// The errors, sorted by position.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// The claim that is being read, and whether one of its lines has an error.
-  private var open: (claim: ClaimSyntax, hasError: Bool)?
+  /// The claim that is being read.
+  private var open: ClaimSyntax?
   /// The names of all claims, and their lines.
   private var names: [String: Int] = [:]
 
@@ -29,8 +29,8 @@ package struct ClaimDocument: Sendable {
     document = Document(name: name, bytes: bytes, knowing: known)
     for line in document.lines where line.kind != .blank && line.kind != .comment {
       do throws(Diagnostic) { try read(line) } catch {
-        diagnostics.append(error)
-        open?.hasError = true
+        diagnostics.append(explained(error, in: line.range))
+        open?.isSound = false
       }
     }
     close()
@@ -64,9 +64,10 @@ package struct ClaimDocument: Sendable {
     if keyword == ClaimKeyword.heading {
       close()
       // If the heading has an error, the lines below it still belong to a claim.
-      open = (ClaimSyntax(name: "", nameRange: first.range, tags: []), true)
-      open = (try heading(words), false)
-      names[open?.claim.name ?? ""] = document.lineNumber(of: first.range.lowerBound)
+      open = ClaimSyntax(name: "", nameRange: first.range, tags: [])
+      let heading = try heading(words)
+      open = heading
+      names[heading.name] = document.lineNumber(of: first.range.lowerBound)
       guard line.indentation == 0 else {
         throw error(first.range, "`claim` is indented", "write it at the start of the line")
       }
@@ -183,7 +184,7 @@ package struct ClaimDocument: Sendable {
       let end = words[words.count - 1].range.upperBound
       throw error(end..<end, "nothing follows `\(keyword.name)`", "write `\(keyword.form)`")
     }
-    if let other = open?.claim[keyword] {
+    if let other = open?[keyword] {
       let isSame = document.bytes[other.range] == document.bytes[range]
       if isSame { throw error(range, "this line is there twice", "remove it") }
       throw keyword.isOfScope
@@ -193,7 +194,7 @@ package struct ClaimDocument: Sendable {
             ? "combine conditions with `and` or `or`" : "join events with `or`")
         : surplus(added)
     }
-    open?.claim.lines.append(added)
+    open?.lines.append(added)
   }
 
   private func keyword(of words: [Word]) throws(Diagnostic) -> ClaimKeyword {
@@ -217,12 +218,15 @@ package struct ClaimDocument: Sendable {
 
   // MARK: - Claims
 
-  /// Adds the claim that is being read, if its lines have no errors and fit together.
+  /// Adds the claim that is being read. If its lines have no errors, they have to fit together.
   private mutating func close() {
-    guard let (read, hasError) = open else { return }
+    guard var read = open else { return }
     open = nil
-    guard !hasError else { return }
-    if let error = mistake(in: read) { diagnostics.append(error) } else { claims.append(read) }
+    if read.isSound, let error = mistake(in: read) {
+      diagnostics.append(error)
+      read.isSound = false
+    }
+    claims.append(read)
   }
 
   private func mistake(in claim: ClaimSyntax) -> Diagnostic? {

@@ -25,6 +25,8 @@ package struct ClaimSyntax: Sendable {
   package let tags: [String]
   /// The lines below the name, without comments and blank lines.
   package internal(set) var lines: [Line] = []
+  /// Whether the claim has no errors. The lines do not include lines with errors.
+  package internal(set) var isSound = true
 
   /// Returns the line with this keyword.
   package subscript(keyword: ClaimKeyword) -> Line? { lines.first { $0.keyword == keyword } }
