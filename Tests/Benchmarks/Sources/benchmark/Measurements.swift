@@ -32,7 +32,7 @@ struct Measurements {
   var all: [() throws -> Comparison] {
     let formats = TraceFormat.allCases
     return formats.map { format in { try memory(of: format) } }
-      + [memory, allocations, start, reading, quickPath, walking, forbidding, growth]
+      + [memory, allocations, start, reading, quickPath, walking, forbidding, claiming, growth]
       + formats.map { format in { try speed(of: format) } }
   }
 
