@@ -259,6 +259,9 @@ let testing: [Target] = [
   support("TurnstileMachine", "Machines"),
   program("TurnstileTool", unhurriedSettings, "Tooling", "TurnstileMachine"),
 
+  // Random machines, and random claims about them.
+  support("ToyMachine", "Machines"),
+
   // A view model and its tool.
   support("SearchMachine", "Driving", "Machines"),
   program("SearchTool", unhurriedSettings, "Driving", "SearchMachine", "Tooling"),
@@ -341,7 +344,7 @@ let allTests: [Target] = [
   tests(
     "RunningTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",
     "Oracle", "Running", "ScenarioLanguage", "Tracing", "TemporaryFiles", "Terminals",
-    "TestScale", "TurnstileMachine"),
+    "TestScale", "ToyMachine", "TurnstileMachine"),
   tests(
     "ShellTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",
     "Running", "ScenarioLanguage", "Tracing", "Shell", "TemporaryFiles",

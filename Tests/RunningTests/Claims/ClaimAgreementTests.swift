@@ -4,6 +4,7 @@ import Running
 import ScenarioLanguage
 import TestScale
 import Testing
+import ToyMachine
 
 @Suite("Monitors of claims")
 struct ClaimAgreementTests {
@@ -34,7 +35,7 @@ struct ClaimAgreementTests {
         let slow = SlowClaim.firstBreach(of: sketch, in: history)
         #expect(
           slow == broken,
-          "\(sketch.text)\(history.map { "\($0.events)" }.joined(separator: "\n"))")
+          "\(sketch.text(named: ""))\(history.map { "\($0.events)" }.joined(separator: "\n"))")
         if broken != nil { breaches += 1 }
         return
       }
@@ -61,12 +62,13 @@ struct ClaimAgreementTests {
     while pairs < Scale.of(400, campaign: 20_000) {
       let sketch = ClaimSketch(using: &random)
       guard sketch.isValid else { continue }
+      let text = sketch.text(named: "a sketch")
       let document = ClaimDocument(
-        name: "a.claims", bytes: Array(sketch.text.utf8), knowing: Toy.vocabulary.knownWords)
+        name: "a.claims", bytes: Array(text.utf8), knowing: Toy.vocabulary.knownWords)
       var lexicon = Lexicon()
       let read = ClaimLibrary([document]).claims(of: Toy.self, in: &lexicon)
       let claim = try #require(
-        read.claims.first, "\(sketch.text)\(read.diagnostics.map(\.text).joined())")
+        read.claims.first, "\(text)\(read.diagnostics.map(\.text).joined())")
       let toy = Toy(seed: UInt64(random.next(1 << 30)), stateCount: 1 + random.next(8))
       let first = random.next(4)
       let letters = [all[first], all[(first + 1 + random.next(3)) % 4]]

@@ -1,4 +1,5 @@
 import Machines
+import ToyMachine
 
 /// Evaluates a claim over a whole history, straight from the definitions of its lines and without
 /// any state that is carried from step to step.

@@ -1,9 +1,9 @@
 import Machines
 
 /// A machine with up to eight states whose steps a seed determines.
-struct Toy: Machine {
+package struct Toy: Machine {
   @Words
-  enum Stimulus: Spoken {
+  package enum Stimulus: Spoken {
     /// Push a key.
     case push(Key)
     /// Wait.
@@ -11,7 +11,7 @@ struct Toy: Machine {
   }
 
   @Words
-  enum State: Path {
+  package enum State: Path {
     /// The first state.
     case one
     /// The second state.
@@ -29,11 +29,11 @@ struct Toy: Machine {
     /// The eighth state.
     case eight
 
-    static let all: [State] = [.one, .two, .three, .four, .five, .six, .seven, .eight]
+    package static let all: [State] = [.one, .two, .three, .four, .five, .six, .seven, .eight]
   }
 
   @Words
-  enum Effect: Spoken {
+  package enum Effect: Spoken {
     /// A key lights up.
     case shows(Key)
     /// A sound is heard.
@@ -41,34 +41,34 @@ struct Toy: Machine {
   }
 
   @Words
-  enum Query: Spoken {
+  package enum Query: Spoken {
     /// Whether the level is low or high.
     @Answers<Level>
     case level
   }
 
-  enum Key: UInt8, Choice { case a, b }
-  enum Level: UInt8, Choice { case low, high }
-  enum Rule: UInt8, Choice { case stuck }
+  package enum Key: UInt8, Choice { case a, b }
+  package enum Level: UInt8, Choice { case low, high }
+  package enum Rule: UInt8, Choice { case stuck }
 
-  static let vocabulary = Vocabulary<Toy>()
+  package static let vocabulary = Vocabulary<Toy>()
 
-  private(set) var state = State.one
-  private(set) var level = Level.low
+  package private(set) var state = State.one
+  package private(set) var level = Level.low
   private let seed: UInt64
   private let stateCount: Int
 
-  init() { self.init(seed: 1, stateCount: 8) }
+  package init() { self.init(seed: 1, stateCount: 8) }
 
-  init(seed: UInt64, stateCount: Int) {
+  package init(seed: UInt64, stateCount: Int) {
     (self.seed, self.stateCount) = (seed, stateCount)
   }
 
-  static func duration(of stimulus: Stimulus) -> Seconds {
+  package static func duration(of stimulus: Stimulus) -> Seconds {
     if case .wait(let time) = stimulus { time } else { Seconds(0) }
   }
 
-  mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Toy>) {
+  package mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Toy>) {
     let letter =
       switch stimulus {
       case .push(let key): UInt64(key.rawValue)
@@ -89,19 +89,20 @@ struct Toy: Machine {
     if random.next(4) == 0 { level = level == .low ? .high : .low }
   }
 
-  func answer(_ query: Query) -> Answer { query.answer(by: self) }
+  package func answer(_ query: Query) -> Answer { query.answer(by: self) }
 }
 
 extension Toy: Toy.Query.Answering {}
 
 /// A small generator of random numbers.
-struct ToyRandom {
+package struct ToyRandom {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
+  /// Creates a generator.
+  package init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
 
   /// Returns a number below `bound`.
-  mutating func next(_ bound: Int) -> Int {
+  package mutating func next(_ bound: Int) -> Int {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = (state ^ state >> 30) &* 0xbf58_476d_1ce4_e5b9
     mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
@@ -109,5 +110,7 @@ struct ToyRandom {
   }
 
   /// Returns one of some elements.
-  mutating func one<Element>(of elements: [Element]) -> Element { elements[next(elements.count)] }
+  package mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[next(elements.count)]
+  }
 }

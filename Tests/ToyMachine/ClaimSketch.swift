@@ -1,9 +1,9 @@
 import Machines
 
 /// A random claim about a ``Toy``, as text and as its parts.
-struct ClaimSketch {
+package struct ClaimSketch {
   /// A condition: some of the states, or a level, or both.
-  struct Condition {
+  package struct Condition {
     let states: [String]?
     let level: String?
 
@@ -14,18 +14,18 @@ struct ClaimSketch {
       return states?.count == 1 ? "\(isOf) and \(has)" : "(\(isOf)) and \(has)"
     }
 
-    func holds(_ state: String, _ level: String) -> Bool {
+    package func holds(_ state: String, _ level: String) -> Bool {
       (states?.contains(state) ?? true) && (self.level.map { $0 == level } ?? true)
     }
 
     /// Returns whether the condition holds in a state of unknown level; `nil` if it depends on it.
-    func holds(_ state: String) -> Bool? {
+    package func holds(_ state: String) -> Bool? {
       if let states, !states.contains(state) { return false }
       return level == nil ? true : nil
     }
   }
 
-  enum Rule {
+  package enum Rule {
     case always(Condition)
     case never(Condition)
     case absence([String])
@@ -35,12 +35,12 @@ struct ClaimSketch {
     case repetition([String], limit: Int)
   }
 
-  var condition: Condition?
-  var opening: [String]?
-  var closing: [String]?
-  let rule: Rule
+  package var condition: Condition?
+  package var opening: [String]?
+  package var closing: [String]?
+  package let rule: Rule
 
-  init(using random: inout ToyRandom) {
+  package init(using random: inout ToyRandom) {
     let hasName = random.next(3) == 0
     func condition() -> Condition {
       let states = [["one"], ["two"], ["one", "three"], ["two", "four", "five"]]
@@ -81,7 +81,7 @@ struct ClaimSketch {
   }
 
   /// Whether no name occurs only once, which would be an error.
-  var isValid: Bool {
+  package var isValid: Bool {
     var events = (opening ?? []) + (closing ?? [])
     switch rule {
     case .always, .never, .condition: break
@@ -91,8 +91,8 @@ struct ClaimSketch {
     return events.count { $0.contains("<") } != 1
   }
 
-  /// The claim as a file.
-  var text: String {
+  /// Returns the claim as a text.
+  package func text(named name: String) -> String {
     var lines: [String] = []
     func event(_ event: [String]) -> String { event.joined(separator: " or ") }
     func bound(_ steps: Int?, _ seconds: Int?) -> String {
@@ -114,6 +114,6 @@ struct ClaimSketch {
       lines.append("at most \(limit) \(event(repeated))")
     }
     if let closing { lines.append("until \(event(closing))") }
-    return "claim \"a sketch\"\n" + lines.map { "  \($0)\n" }.joined()
+    return "claim \"\(name)\"\n" + lines.map { "  \($0)\n" }.joined()
   }
 }
