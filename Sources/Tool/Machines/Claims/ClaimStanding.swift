@@ -67,16 +67,18 @@ package struct ClaimStanding: Hashable, Sendable {
   mutating func set(
     _ all: ClaimPositions, insteadOf before: ClaimPositions, of claim: Int
   ) -> Bool {
-    var (common, hasChanged) = (all.common, false)
+    var (common, hasOthers, hasChanged) = (all.common, false, false)
+    // The mark is set last, because it would make the position differ from equal ones.
     common.hasOthers = false
     for (values, var position) in all.others {
       position.hasOthers = false
       let kept = position == common ? nil : position
-      if kept != nil { common.hasOthers = true }
+      if kept != nil { hasOthers = true }
       guard before.others[values] != kept else { continue }
       others[Instance(claim: claim, values: values)] = kept
       hasChanged = true
     }
+    common.hasOthers = hasOthers
     guard common != before.common else { return hasChanged }
     positions[claim] = common
     return true
