@@ -13,7 +13,7 @@ struct Courses<M: Machine>: Sendable {
   func trace(
     deciding property: Property<M>, by step: SearchStep?
   ) throws(IncompleteComponents) -> Trace<M>? {
-    if let start = starts.first(where: { property.isDecided(byStart: $0.machine) }) {
+    if let start = starts.first(where: { property.isDecided(byStart: $0) }) {
       return start.trace(goingOnBy: [])
     }
     guard let step else { return nil }

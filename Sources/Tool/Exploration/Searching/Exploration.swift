@@ -27,11 +27,8 @@ public struct Exploration<M: Machine>: Sendable {
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> ExplorationReport<M> {
-    // A key path to a non-public property would prevent the compiler from specialising the whole
-    // search.
-    let machines = space.starts.map { $0.machine }
     var explorer = MachineExplorer(
-      properties, by: space.alphabet, startingAt: machines, finding: finder)
+      properties, by: space.alphabet, startingAt: space.starts, finding: finder)
     let starts = space.starts.map { explorer.watched($0) }
     let search = StateSearch(
       starts: starts, explorer: explorer, bounds: space.bounds,
@@ -51,7 +48,8 @@ public struct Exploration<M: Machine>: Sendable {
     return try report(
       of: M.components.isEmpty
         ? search.run(UnwatchedStates<M, _>(WholeStates()), look)
-        : search.run(UnwatchedStates(FoldedStates(from: machines[0], M.components)), look))
+        : search.run(
+          UnwatchedStates(FoldedStates(from: space.starts[0].machine, M.components)), look))
   }
 
   private func report(

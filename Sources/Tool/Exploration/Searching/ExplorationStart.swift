@@ -47,6 +47,17 @@ public struct ExplorationStart<M: Machine>: Sendable {
     (before, self.machine) = (machine, machine)
   }
 
+  /// Returns whether the state of the start breaks a claim about steps.
+  func breaks(_ claim: Claim<M>) -> Bool {
+    guard claim.isBroken(by: machine) else { return false }
+    guard !stimuli.isEmpty else { return true }
+    // The stimuli can have closed the scope.
+    var run = Run(of: before)
+    run.watch(ClaimSet([claim]))
+    for stimulus in stimuli { run.attempt(stimulus) }
+    return run.watch?.broken != nil
+  }
+
   /// Returns the trace from the givens to the end of `stimuli`, which follow the start.
   func trace(goingOnBy stimuli: [M.Stimulus]) -> Trace<M> {
     Trace(givens, of: before, taking: self.stimuli + stimuli)

@@ -37,7 +37,7 @@ import Machines
   private(set) var covering: [CoverageItem: SearchStep] = [:]
 
   init(
-    _ properties: [Property<M>], by alphabet: Alphabet<M>, startingAt starts: [M],
+    _ properties: [Property<M>], by alphabet: Alphabet<M>, startingAt starts: [ExplorationStart<M>],
     finding finder: CoverageFinder<M>? = nil
   ) {
     self.finder = finder
@@ -54,11 +54,11 @@ import Machines
       property.invariant.map { (index, $0) }
     }
     let isOfNewState = { (invariant: Invariant<M>) in
-      invariant.isOfState && starts.allSatisfy { invariant.holds($0, Trail()) }
+      invariant.isOfState && starts.allSatisfy { invariant.holds($0.machine, Trail()) }
     }
     invariants = claims.filter { !isOfNewState($0.invariant) }
     invariantsOfStates = claims.filter { isOfNewState($0.invariant) }
-    for start in starts { unmet.meet(start) }
+    for start in starts { unmet.meet(start.machine) }
   }
 
   /// Returns a start with the standing of the claims, which see its stimuli.

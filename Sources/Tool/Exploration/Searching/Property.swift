@@ -95,9 +95,9 @@ package enum Property<M: Machine>: Sendable {
   }
 
   /// Returns whether a start decides the property.
-  func isDecided(byStart start: M) -> Bool {
-    if case .rule(let claim) = self { return claim.isBroken(by: start) }
-    return isDecided(by: start)
+  func isDecided(byStart start: ExplorationStart<M>) -> Bool {
+    if case .rule(let claim) = self { return start.breaks(claim) }
+    return isDecided(by: start.machine)
   }
 
   /// Returns whether a state decides the property, regardless of the path to it.
