@@ -43,6 +43,33 @@ struct GraphExportTests {
     #expect(nowhere.status == 2 && nowhere.diagnostics.hasPrefix("none/app.dot: "))
   }
 
+  @Test("adds claims to a model for Spin as formulas, and names those that are none")
+  func claims() throws {
+    try folder.write(
+      "a.claims",
+      """
+      claim "an app that is launched shows something"
+        after launch
+        within 0 steps shows _
+
+      claim "no dead end"
+        reachable is headless
+
+      """)
+    let arguments = ["--only", "launch,terminate", "--claims", "a.claims", "--format"]
+    let promela = try explore(arguments + ["promela", "-o", "app.pml"])
+    #expect(promela.status == 0 && promela.output.contains("\n9 states, "))
+    #expect(
+      promela.diagnostics
+        == "app.pml: claim \"no dead end\" left out: `reachable` is no formula of linear temporal "
+        + "logic\n")
+    let model = try folder.text("app.pml")
+    #expect(model.contains("\nltl claim_an_app_that_is_launched_shows_something {\n"))
+    try folder.write("a.claims", "claim \"a\"\n  never nothing-known\n")
+    let wrong = try explore(arguments + ["promela"])
+    #expect(wrong.status == 2 && wrong.diagnostics.hasPrefix("a.claims:2:9: error: "))
+  }
+
   @Test("adds a remark to a graph that a bound cut short, with the same exit code in every format")
   func cutGraphs() throws {
     let remark =

@@ -22,12 +22,12 @@ struct ExplorationExport {
     return isWritten ? status : max(.unknown, status)
   }
 
-  /// Writes a graph, or only its beginning if `stop` ends the work.
+  /// Writes a graph, or only its beginning if `stop` ends the work, with claims as formulas.
   ///
   /// Throws ``EarlyEnd`` if `stop` ends the work after a part of a larger graph has been written.
   mutating func write<M: Machine>(
-    _ report: ExplorationReport<M>, as format: GraphFormat, until stop: () -> SearchEnd?,
-    to output: (String) throws -> Void
+    _ report: ExplorationReport<M>, claiming claims: [Claim<M>], as format: GraphFormat,
+    until stop: () -> SearchEnd?, to output: (String) throws -> Void
   ) throws {
     let (graph, reason) = report.graph.numbered(until: stop)
     // An interrupted object or program no longer answers.
@@ -37,7 +37,7 @@ struct ExplorationExport {
     let isCut = graph.expandedCount < report.graph.expandedCount
     end = isCut ? reason ?? report.end : report.end
     if end != .complete { remark = Self.remark(on: graph, of: report, end) }
-    try format.write(graph, remark: remark, to: output) {
+    try format.write(graph, claiming: claims, remark: remark, to: output) {
       guard reason == nil, let reason = stop(), reason.isUrgent else { return }
       throw EarlyEnd(reason: reason)
     }

@@ -37,8 +37,9 @@ struct ExplorationFormOptions: ParsableArguments {
       discussion: """
         All states and steps, or the traces found, for another program. aut is for tools of \
         labelled transition systems, dot for Graphviz, promela for Spin, and scxml for state \
-        charts. itf writes each trace found as a line with a document of the Informal Trace \
-        Format. The output replaces the text unless it goes to a file.
+        charts. With --claims, promela has the claims as formulas. itf writes each trace found as \
+        a line with a document of the Informal Trace Format. The output replaces the text unless \
+        it goes to a file.
         """, valueName: "format"))
   var format: ExplorationForm?
 
@@ -53,6 +54,9 @@ struct ExplorationFormOptions: ParsableArguments {
 
   /// The number of bytes collected before they are written.
   private static let chunk = 1 << 16
+
+  /// Whether the requested graph has claims as formulas.
+  var hasFormulas: Bool { if case .graph(.promela) = format { true } else { false } }
 
   /// Whether a graph is requested.
   var isGraph: Bool { if case .graph = format { true } else { false } }
@@ -70,9 +74,9 @@ struct ExplorationFormOptions: ParsableArguments {
     try ProtectedFiles(ScenarioFiles(paths)).claim(output, for: "the output")
   }
 
-  /// Writes the requested output, if any, unless `stop` ends the work.
+  /// Writes the requested output, if any, unless `stop` ends the work. Some formats have claims.
   func write<M: Machine>(
-    _ report: ExplorationReport<M>, to claimed: ClaimedTarget,
+    _ report: ExplorationReport<M>, claiming claims: [Claim<M>], to claimed: ClaimedTarget,
     until stop: () -> SearchEnd?, in context: CommandContext
   ) throws -> ExplorationExport {
     guard let format else { return ExplorationExport(leavesOutput: true) }
@@ -86,7 +90,7 @@ struct ExplorationFormOptions: ParsableArguments {
     switch format {
     case .graph(let form):
       do {
-        try export.write(report, as: form, until: stop) { part in
+        try export.write(report, claiming: claims, as: form, until: stop) { part in
           text += part
           if text.utf8.count > Self.chunk { try flush() }
         }

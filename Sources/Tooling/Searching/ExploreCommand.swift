@@ -126,7 +126,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
       }
       // One endless world leaves time for the others.
       ending.seconds = (left + 1) / 2
-      let (report, _) = try explore(world, library, within: ending, in: tool)
+      let report = try explore(world, library, within: ending, in: tool).report
       if !report.verdicts.contains(where: \.isBreakdown) { try tool.endIfBroken() }
       exploration.add(output(of: report), of: world.name)
       saved += try saving.save(report)
@@ -137,10 +137,9 @@ struct ExploreCommand: LongCommand, MachineCommand {
 
   private static let secondsForWorlds = 20
 
-  /// The claims to check. There are none by default, because each of them adds states. A graph has
-  /// none, because they would tell its states apart.
+  /// The claims to check or to export. There are none by default, because each of them adds states.
   private func library<M: Machine>(in tool: MachineTool<M>) throws -> ClaimLibrary {
-    writing.format == nil ? try rules.library(in: tool) : ClaimLibrary()
+    writing.format == nil || writing.hasFormulas ? try rules.library(in: tool) : ClaimLibrary()
   }
 
   private func output<M: Machine>(of report: ExplorationReport<M>) -> ExplorationOutput<M> {
@@ -152,18 +151,20 @@ struct ExploreCommand: LongCommand, MachineCommand {
     checking library: ClaimLibrary, _ saving: SavedViolations<M>, in tool: MachineTool<M>
   ) throws -> ExitStatus {
     let claimed = try writing.claimed(beside: beginning.paths)
-    let (report, stop) = try explore(worlds.world(of: tool), library, within: ending, in: tool)
+    let (report, claims, stop) = try explore(
+      worlds.world(of: tool), library, within: ending, in: tool)
     // A breakdown hides states. Unless the breakdown is the counterexample, no results are shown.
     if !report.verdicts.contains(where: \.isBreakdown) { try tool.endIfBroken() }
     let output = output(of: report)
-    let export = try writing.write(report, to: claimed, until: stop, in: tool.context)
+    let export = try writing.write(
+      report, claiming: claims, to: claimed, until: stop, in: tool.context)
     if export.leavesOutput {
       tool.context.output.results(output.text)
     } else if !writing.saysAll(of: output) {
       tool.context.output.diagnostics(output.text)
     }
-    if let remark = export.remark {
-      let place = writing.output.path.map { "\($0.visible): " } ?? ""
+    let place = writing.output.path.map { "\($0.visible): " } ?? ""
+    for remark in claims.compactMap(\.remarkOnExport) + [export.remark].compactMap(\.self) {
       tool.context.output.diagnostics("\(place)\(remark)\n")
     }
     let saved = try saving.save(report)
@@ -171,32 +172,48 @@ struct ExploreCommand: LongCommand, MachineCommand {
     return max(output.status, export.status(within: ending))
   }
 
-  /// Returns the report, and a function that returns the reason to end the rest of the work; `nil`
-  /// if there is no such reason.
+  /// Returns the report, the claims to export, and a function that returns the reason to end the
+  /// rest of the work; `nil` if there is no such reason.
+  ///
+  /// A graph is searched without claims, because they would tell its states apart.
   private func explore<M: Machine>(
     _ world: BoundedWorld?, _ library: ClaimLibrary, within ending: BoundOptions,
     in tool: MachineTool<M>
-  ) throws -> (ExplorationReport<M>, stop: @Sendable () -> SearchEnd?) {
+  ) throws -> (
+    report: ExplorationReport<M>, claims: [Claim<M>], stop: @Sendable () -> SearchEnd?
+  ) {
     let scenario = try beginning.read(within: world, in: design, tool)
     let choosing = choosing.within(world)
     var begun = try scenario.taking(choosing)
     try writing.check(begun.starts)
+    let claims: [Claim<M>] = writing.isGraph ? library.claims(in: &begun.lexicon).claims : []
+    let library = writing.isGraph ? ClaimLibrary() : library
     let properties =
-      try claims.properties(in: &begun.lexicon) + scenario.invariants.map { Property.claim($0) }
-      + (claims.areGoals ? [] : world?.properties(in: &begun.lexicon) ?? [])
+      try self.claims.properties(in: &begun.lexicon)
+      + scenario.invariants.map { Property.claim($0) }
+      + (self.claims.areGoals ? [] : world?.properties(in: &begun.lexicon) ?? [])
       + library.rules(in: &begun.lexicon)
       // A part of the machine can lack the stimuli that lead to a state.
       + (rules.paths.isEmpty || world != nil ? [] : library.reachabilities(in: &begun.lexicon))
     let space = begun.space(within: ending.bounds)
     let isReduced = symmetry && !writing.isGraph
     let texts =
-      choosing.only + choosing.without + claims.conditions + scenario.invariants.map(\.name)
+      choosing.only + choosing.without + self.claims.conditions + scenario.invariants.map(\.name)
       + [world?.origin, world?.goal].compactMap(\.self)
     let exploration = Exploration(
       of: isReduced ? space.reducedBySymmetry(tellingApart: texts) : space,
       checking: properties, finding: coverage ? CoverageFinder(in: begun.lexicon) : nil)
     return try tool.watching(ending, reportsBreakdowns: true) { stop, look in
-      (try tool.engines.explore(exploration, jobs.count, stop, look), stop)
+      (try tool.engines.explore(exploration, jobs.count, stop, look), claims, stop)
+    }
+  }
+}
+
+extension Claim {
+  /// Why the claim is left out of a graph; `nil` if the graph has it as a formula.
+  fileprivate var remarkOnExport: String? {
+    reachability.map { _ in
+      "claim \"\(name)\" left out: `reachable` is no formula of linear temporal logic"
     }
   }
 }

@@ -3,6 +3,8 @@ import Machines
 /// All states that an exploration saw, or only the first ones, and every step between these states.
 package struct ReachedGraph<M: Machine>: Sendable {
   let states: any ReachedStates<Watched<M>>
+  /// The first start.
+  let start: ExplorationStart<M>
   let alphabet: Alphabet<M>
   /// The claims that tell states apart, if any.
   let rules: ClaimSet<M>?
@@ -15,11 +17,11 @@ package struct ReachedGraph<M: Machine>: Sendable {
 
   /// The graph of all states that a search saw.
   init(
-    states: any ReachedStates<Watched<M>>, alphabet: Alphabet<M>, telling rules: ClaimSet<M>?,
-    lexicon: Lexicon
+    states: any ReachedStates<Watched<M>>, from start: ExplorationStart<M>,
+    by alphabet: Alphabet<M>, telling rules: ClaimSet<M>?, lexicon: Lexicon
   ) {
-    (self.states, self.alphabet, self.lexicon) = (states, alphabet, lexicon)
-    self.rules = rules
+    (self.states, self.start, self.alphabet) = (states, start, alphabet)
+    (self.rules, self.lexicon) = (rules, lexicon)
     (stateCount, expandedCount) = (states.count, states.expandedCount)
   }
 
@@ -37,7 +39,8 @@ package struct ReachedGraph<M: Machine>: Sendable {
     for number in 0..<stateCount { visit(machine(number)) }
   }
 
-  private func machine(_ number: Int) -> M { states.state(UInt32(number)).machine }
+  /// Returns the machine in a state.
+  func machine(_ number: Int) -> M { states.state(UInt32(number)).machine }
 
   /// Returns the path of a state in the notation.
   package func path(of number: Int) -> String {

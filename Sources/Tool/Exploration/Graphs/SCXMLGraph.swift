@@ -24,13 +24,13 @@ struct SCXMLGraph<M: Machine> {
     var used: Set<String> = []
     var events: [M.Stimulus: String] = [:]
     for stimulus in order {
-      events[stimulus] = Self.unused(Self.token(graph.text(of: stimulus)), &used)
+      events[stimulus] = used.insertUnused(Self.token(graph.text(of: stimulus)))
     }
     self.events = events
     used = [Self.beyond]
     for names in root.paths {
       let id = (ids[names.dropLast()].map { "\($0)." } ?? "") + Self.token(names.last ?? "")
-      ids[names] = Self.unused(id, &used)
+      ids[names] = used.insertUnused(id)
     }
   }
 
@@ -111,15 +111,6 @@ struct SCXMLGraph<M: Machine> {
 
   private static func isPlain(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || "-".contains(character))
-  }
-
-  private static func unused(_ token: String, _ used: inout Set<String>) -> String {
-    var (candidate, number) = (token, 1)
-    while !used.insert(candidate).inserted {
-      number += 1
-      candidate = "\(token)_\(number)"
-    }
-    return candidate
   }
 }
 

@@ -59,7 +59,8 @@ public struct Exploration<M: Machine>: Sendable {
     let courses = Courses(
       starts: space.starts, explorer: explorer, states: states, symmetry: symmetry)
     let graph = ReachedGraph(
-      states: states, alphabet: space.alphabet, telling: explorer.rules, lexicon: space.lexicon)
+      states: states, from: space.starts[0], by: space.alphabet, telling: explorer.rules,
+      lexicon: space.lexicon)
     let verdicts = try properties.enumerated().map {
       (index, property) throws(IncompleteComponents) in
       if let verdict = try deadEnd(refuting: property, courses, graph, search.end) {

@@ -7,8 +7,10 @@ package struct Claim<M: Machine>: Sendable {
   package let name: String
   /// The lines of the claim, joined by semicolons.
   package let text: String
-  let scope: ClaimScope<M>
-  let rule: ClaimRule<M>
+  /// The steps in which the claim is checked.
+  package let scope: ClaimScope<M>
+  /// What the claim says about these steps.
+  package let rule: ClaimRule<M>
   /// Whether it is worth a remark if nothing tests the claim.
   package var expectsTests = true
 

@@ -17,11 +17,41 @@ package struct ClaimEvent: Hashable, Sendable {
     let isWrapped: Bool
   }
 
+  /// The event as written.
+  package let text: String
   /// The phrases that are the event.
   let phrasings: [Phrasing]
 
   /// Creates the event of any of some phrases.
-  package init(_ phrasings: [Phrasing]) { self.phrasings = phrasings }
+  package init(_ text: String, _ phrasings: [Phrasing]) {
+    self.text = text
+    self.phrasings = phrasings
+  }
+}
+
+extension ClaimEvent {
+  /// Whether some of the phrases have the names of the claim.
+  package var hasNames: Bool { phrasings.contains { !$0.names.isEmpty } }
+
+  /// Whether some of the phrases are the event for every value of the claim's names.
+  package var isForEveryValue: Bool { phrasings.contains { $0.names.isEmpty } }
+
+  /// Returns the values for which a phrase is the event, if it has the names of the claim.
+  package func values(in phrase: Phrase, isStimulus: Bool) -> [[Packed]] {
+    phrasings.filter { !$0.names.isEmpty && $0.isStimulus == isStimulus && $0.matches(phrase) }
+      .map { $0.values(in: phrase) }
+  }
+
+  /// Returns whether a phrase is the event for some values of the claim's names, or for all values
+  /// if `values` is `nil`.
+  package func isMatched(
+    by phrase: Phrase, isStimulus: Bool, for values: [Packed]?
+  ) -> Bool {
+    phrasings.contains { phrasing in
+      phrasing.isStimulus == isStimulus && phrasing.matches(phrase)
+        && (phrasing.names.isEmpty || phrasing.values(in: phrase) == values)
+    }
+  }
 }
 
 extension ClaimEvent.Phrasing {

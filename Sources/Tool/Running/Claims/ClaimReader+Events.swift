@@ -28,7 +28,10 @@ extension ClaimReader {
         throw text.error(place, "an event is missing here", "write an event on both sides of `or`")
       }
       phrasings.append(try phrasing(phrase))
-      guard phrase.endIndex < rest.endIndex else { return ClaimEvent(phrasings) }
+      guard phrase.endIndex < rest.endIndex else {
+        let start = words.first?.range.lowerBound ?? line.range.upperBound
+        return ClaimEvent(self.line(start..<line.range.upperBound), phrasings)
+      }
       rest = rest[(phrase.endIndex + 1)...]
     }
   }

@@ -43,13 +43,14 @@ enum PromelaGraph {
   }
 
   /// Returns the first word of a path as a name in Promela, which allows no hyphens.
-  private static func rootName(of path: String) -> String {
+  static func rootName(of path: String) -> String {
     let ends: [Character] = ["/", "("]
     let root = path.prefix { !ends.contains($0) }
     return "at_" + root.map { $0.isLetter || $0.isNumber ? "\($0)" : "_" }.joined()
   }
 
-  private static func comment(_ text: String) -> String {
+  /// Returns a text as part of a comment.
+  static func comment(_ text: String) -> String {
     text.replacingScalars("*/", with: "* /")
   }
 }
