@@ -259,8 +259,11 @@ let testing: [Target] = [
   support("TurnstileMachine", "Machines"),
   program("TurnstileTool", unhurriedSettings, "Tooling", "TurnstileMachine"),
 
-  // Random machines, and random claims about them.
+  // Random machines and random claims about them, and a program that exports both.
   support("ToyMachine", "Machines"),
+  program(
+    "ToyModels", unhurriedSettings, "Exploration", "FileAccess", "Machines", "Running",
+    "ScenarioLanguage", "ToyMachine"),
 
   // A view model and its tool.
   support("SearchMachine", "Driving", "Machines"),

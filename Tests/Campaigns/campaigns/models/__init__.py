@@ -54,6 +54,13 @@ CAMPAIGNS: tuple[Campaign, ...] = (
         alone=True,
     ),
     Campaign(
+        "formulas",
+        "models.formulas",
+        shows="Spin refutes the same claims as the explorer, of random machines and of the app.",
+        debian=("spin", "gcc", "libc6-dev"),
+        products=("gatehouse", "ToyModels", "shop"),
+    ),
+    Campaign(
         "defects",
         "models.defects",
         shows="Steered walks find defects of a program early, and show them briefly.",

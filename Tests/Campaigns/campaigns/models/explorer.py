@@ -7,13 +7,13 @@ of a classic machine, whose models for both programs are written by hand.
 """
 
 import re
-from pathlib import Path
 
 from ..campaign import ROOT
-from ..processes import Argument, Ending
+from ..processes import Argument
 from ..run import Run
 from ..source.corpora import built
 from .learning import compare
+from .spin import verify
 
 ONLY = ("--only", "launch,terminate,choose,back")
 FORMULA = "ltl { [] (root != at_blacklisted) }\n"
@@ -61,20 +61,3 @@ def count(run: Run) -> int:
     report = verify(run, broken, "-a")
     run.check("errors: 1" in report, "Spin misses an edge that leads elsewhere:", report)
     return int(explored)
-
-
-def verify(run: Run, model: str, option: str) -> str:
-    """The report of Spin's verifier of a model."""
-    folder = run.scratch / "spin"
-    folder.mkdir(exist_ok=True)
-    (folder / "model.pml").write_text(model)
-    required(run, folder, "spin", "-a", "model.pml")
-    required(run, folder, "gcc", "-O1", "-w", "-o", "pan", "pan.c")
-    return required(run, folder, "./pan", option).output.decode()
-
-
-def required(run: Run, folder: Path, *command: str) -> Ending:
-    ending = run.execute(command, folder, seconds=600)
-    output = (ending.output + ending.errors).decode(errors="replace")
-    run.require(ending.status == 0, f"{' '.join(command)}: {ending.status}:", output[-1000:])
-    return ending
