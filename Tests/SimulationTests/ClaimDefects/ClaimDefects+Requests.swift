@@ -1,0 +1,41 @@
+import Authentication
+import Machines
+import Networking
+import Simulation
+
+extension ClaimDefect {
+  static let ofRequests = [
+    ClaimDefect(
+      breaking: "an app that becomes active leaves the launch screen", in: 4,
+      "The app does not notice that it becomes active for the first time",
+      row: "fact/foreground-entered", "The fact stays as it was"),
+    ClaimDefect(
+      breaking: "a switch opens the chosen account or says why not", in: 2,
+      "The skeleton stays on the screen when an account cannot be opened",
+      row: "fact/loading-cleared-by-failed-login", "The fact stays as it was"),
+    ClaimDefect(
+      breaking: "a login ends within a minute", in: 5,
+      "Time does not pass while a login is under way"
+    ) { stimulus, app in
+      if case .clock = stimulus, app.world.held.contains(.open(.logIn)) { return }
+      app.obey(stimulus)
+    },
+    ClaimDefect(
+      breaking: "the user is told that a request failed", in: 4,
+      "The failure of a request that is under way is ignored until the request times out"
+    ) { stimulus, app in
+      if case .server(.fail(let work, _)) = stimulus, app.world.held.contains(work) { return }
+      app.obey(stimulus)
+    },
+    ClaimDefect(
+      breaking: "a code is tried once", in: 4,
+      "A wrong code is sent once more by itself"
+    ) { stimulus, app in
+      app.obey(stimulus)
+      guard case .user(.scene(let act)) = stimulus, case .enterCode = SharedAct(act),
+        app.seen.contains(.effect(.alerts(Alert(NetworkFailure.wrongCode))))
+      else { return }
+      app.obeyIfPossible(stimulus)
+    },
+  ]
+}
