@@ -110,7 +110,8 @@ struct ClaimTests {
       compare + ["--walk", "50", "--seed", "1", "--claims", "b.claims"], in: folder.path)
     #expect(walk.output.contains("breaks claim \"login is no entry\": "))
     #expect(walk.status == 1)
-    let search = try Gatehouse.run(compare + ["--explore", "--claims", "b.claims"], in: folder.path)
+    let search = try Gatehouse.run(
+      compare + ["--explore", "--claims", "b.claims"], in: folder.path)
     #expect(search.status == 64)
   }
 

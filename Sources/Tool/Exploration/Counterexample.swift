@@ -54,7 +54,8 @@ package struct Counterexample<M: Machine>: Sendable {
 
 extension Trace {
   /// Returns the trace as a formatted scenario file, with a comment above the scenario.
-  package func scenario(named name: String, showing summary: String, in lexicon: Lexicon) -> String {
+  package func scenario(named name: String, showing summary: String, in lexicon: Lexicon) -> String
+  {
     let comment = "# \(summary.prefix(1).uppercased())\(summary.dropFirst())".visible
     let heading = "scenario \(Quotation.word(name, quoted: true))\n"
     return "\(comment)\n\n\(heading)\(givens.isEmpty ? "\n" : "")\(text(in: lexicon))"

@@ -10,7 +10,8 @@ struct SavedFailures<M: Machine> {
 
   /// Replays the scenarios in a folder, if it exists. Ends the command if one cannot be read.
   init(
-    in folder: String?, of tool: MachineTool<M>, checking claims: (inout Lexicon) throws -> [Property<M>]
+    in folder: String?, of tool: MachineTool<M>,
+    checking claims: (inout Lexicon) throws -> [Property<M>]
   ) throws {
     guard let folder, FileSystem.kind(of: folder) == .folder else {
       failures = []

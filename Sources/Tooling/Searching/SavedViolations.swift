@@ -25,12 +25,14 @@ struct SavedViolations<M: Machine> {
   func save(_ report: ExplorationReport<M>) throws -> String {
     guard let folder else { return "" }
     var text = ""
-    for verdict in report.verdicts where verdict.answer == .broken && verdict.property.isAboutSteps {
+    for verdict in report.verdicts where verdict.answer == .broken && verdict.property.isAboutSteps
+    {
       guard let trace = verdict.trace else { continue }
       let name = verdict.invariantName ?? verdict.property.rule?.name ?? verdict.property.text
       let addition = try folder.add(
         trace.scenario(
-          named: name, showing: "Broken: \(verdict.property.text)", in: report.lexicon), named: name)
+          named: name, showing: "Broken: \(verdict.property.text)", in: report.lexicon), named: name
+      )
       let result =
         addition.isNew ? "written: \(trace.steps.count.counted("step"))" : "holds this already"
       text += "\n\(addition.path.visible) \(result)\n"

@@ -24,7 +24,8 @@ struct TextConformance: ReportWriter {
   }
 
   private mutating func text(for verdict: SessionVerdict) -> String {
-    let broken = verdict.breaches.filter(\.isCertain).map { self.text(of: $0, in: verdict) }.joined()
+    let broken = verdict.breaches.filter(\.isCertain).map { self.text(of: $0, in: verdict) }
+      .joined()
     guard let divergence = verdict.divergence, causes.count < Self.shown,
       causes.insert(divergence.cause).inserted
     else { return broken }

@@ -55,7 +55,7 @@ public struct ExplorationStart<M: Machine>: Sendable {
     var run = Run(of: before)
     run.watch(ClaimSet([claim]))
     for stimulus in stimuli { run.attempt(stimulus) }
-    return run.watch?.broken != nil
+    return run.watch?.breach != nil
   }
 
   /// Returns the trace from the givens to the end of `stimuli`, which follow the start.

@@ -117,7 +117,7 @@ package struct ClaimCondition<M: Machine>: Sendable {
   /// Whether the condition holds.
   package let holds: @Sendable (M) -> Bool
   /// What the condition says about the state.
-  let test: StateTest
+  package let test: StateTest
 
   /// Creates a condition.
   package init(_ text: String, test: StateTest, holds: @escaping @Sendable (M) -> Bool) {

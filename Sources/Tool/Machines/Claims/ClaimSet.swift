@@ -57,4 +57,5 @@ package struct ClaimNews: Hashable, Sendable {
   /// The index of the claim.
   package let claim: Int
   /// The kind of event.
-  package let kind: Kind}
+  package let kind: Kind
+}

@@ -49,7 +49,8 @@ struct ClaimedStep<M: Machine> {
     return states.indices.map { index in
       guard let state = states[index] else { return truths }
       for (number, condition) in conditions.enumerated() {
-        let own = condition.holdsIn(state) ?? (index == last ? after[number] : truths[number])
+        let own =
+          condition.test.holds(in: state) ?? (index == last ? after[number] : truths[number])
         truths[number] = own
       }
       return truths
