@@ -115,7 +115,7 @@ struct ClaimTests {
     #expect(search.status == 64)
   }
 
-  @Test("are checked in recorded sessions, and undecided where steps can be missing")
+  @Test("are checked in recorded sessions, also in reports that are merged")
   func recorded() throws {
     try write(
       """
@@ -146,6 +146,11 @@ struct ClaimTests {
     let merged = try run("merge", "part.json")
     #expect(merged.output == json.output)
     #expect(merged.status == 1)
+  }
+
+  @Test("are undecided in recorded sessions where steps can be missing")
+  func gaps() throws {
+    try write("claim \"login is shown once\"\n  at most 1 shows login\n")
     try folder.write(
       "log.mapping",
       """

@@ -90,18 +90,7 @@ struct DriveCommand: LongCommand, MachineCommand {
     if walking.learn != nil, let folder {
       return try learn(from: tested, into: folder, &output, tool)
     }
-    let setting = try rules.setting(tool.setting, for: paths, in: tool)
-    let library = LibraryDrive<M>(
-      loader: tool.loader(in: setting), isInterrupted: context.isInterrupted)
-    if let save, FileSystem.kind(of: save) == .folder {
-      _ = library.run(ScenarioFiles([save]), on: tested, isFailFast: walking.failFast) { event in
-        output.take(event)
-        if case .drove(let drive) = event, drive.isSame { output.take(.foundGone(drive)) }
-      }
-    }
-    let scenarios =
-      walking.isOver(output.summary)
-      ? [] : library.run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
+    let scenarios = try run(files, on: tested, &output, tool)
     var error: FileError?
     // If a file cannot be read, the same seed would produce another walk once it can be read.
     let isWhole = output.summary.unreadable == 0 && (paths.isEmpty || !scenarios.isEmpty)
@@ -113,6 +102,31 @@ struct DriveCommand: LongCommand, MachineCommand {
     }
     try output.finish()
     if let error { throw error }
+    return try end(tested, after: output, in: context)
+  }
+
+  /// Runs the saved scenarios and those of `files`. Returns the scenarios of `files` that were run.
+  private func run<M: Machine>(
+    _ files: ScenarioFiles, on tested: TestedProgram, _ output: inout DriveOutput<M>,
+    _ tool: MachineTool<M>
+  ) throws -> [BoundScenario<M>] {
+    let library = LibraryDrive<M>(
+      loader: tool.loader(in: try rules.setting(tool.setting, for: paths, in: tool)),
+      isInterrupted: tool.context.isInterrupted)
+    if let save, FileSystem.kind(of: save) == .folder {
+      _ = library.run(ScenarioFiles([save]), on: tested, isFailFast: walking.failFast) { event in
+        output.take(event)
+        if case .drove(let drive) = event, drive.isSame { output.take(.foundGone(drive)) }
+      }
+    }
+    guard !walking.isOver(output.summary) else { return [] }
+    return library.run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
+  }
+
+  /// Returns the exit status, and ends the tested program if it succeeded.
+  private func end<M: Machine>(
+    _ tested: TestedProgram, after output: DriveOutput<M>, in context: CommandContext
+  ) throws -> ExitStatus {
     if let why = output.summary.emptiness, !context.isInterrupted() {
       context.complain(nothingWas: "driven", because: why)
     }

@@ -79,6 +79,20 @@ extension ConformanceSummary {
     claims = json.has("claims") ? try json.count("claims") : 0
     let counts = try json.object("lines")
     for (name, count) in LineCounts.names { lines[keyPath: count] = try counts.count(name) }
+    try readGroups(json)
+    usage.rows = try json.object("rows").counts()
+    for move in try json.objects("moves") {
+      let made = GraphMove(
+        from: try move.texts("from"), to: try move.texts("to"), by: try move.textIfAny("row"),
+        via: try move.textIfAny("via"), label: try move.text("label"),
+        isStay: try move.flag("stays"))
+      guard usage.moves.updateValue(try move.count("count"), forKey: made) == nil else {
+        throw JSONObject.Mistake("`moves` has a move twice: \(made.label.visible)")
+      }
+    }
+  }
+
+  private mutating func readGroups(_ json: JSONObject) throws(JSONObject.Mistake) {
     for name in Self.groups.map(\.name) + ["moves"] where !Self.ofClaims.contains(name) {
       try json.demand(name, "a list")
     }
@@ -92,16 +106,6 @@ extension ConformanceSummary {
         guard self[keyPath: groups].updateValue(new, forKey: cause) == nil else {
           throw group.mistake("cause", "is in `\(name)` twice")
         }
-      }
-    }
-    usage.rows = try json.object("rows").counts()
-    for move in try json.objects("moves") {
-      let made = GraphMove(
-        from: try move.texts("from"), to: try move.texts("to"), by: try move.textIfAny("row"),
-        via: try move.textIfAny("via"), label: try move.text("label"),
-        isStay: try move.flag("stays"))
-      guard usage.moves.updateValue(try move.count("count"), forKey: made) == nil else {
-        throw JSONObject.Mistake("`moves` has a move twice: \(made.label.visible)")
       }
     }
   }

@@ -75,8 +75,8 @@ struct SessionExaminer<M: Machine> {
     return (verdict, usage)
   }
 
-  /// Returns the claims that a conforming session breaks or leaves undecided. A session that is too long to be examined
-  /// leaves all of them undecided.
+  /// Returns the claims that a conforming session breaks or leaves undecided. A session that is too
+  /// long to be examined leaves all of them undecided.
   private mutating func breaches(
     of claims: ClaimSet<M>, in session: OpenSession<M>, _ lines: [EventLine], isKept: Bool
   ) -> [SessionVerdict.Breach] {

@@ -84,7 +84,10 @@ def read_claims(window: Window) -> None:
     """The claims of a run are folded, and none is called held that no scenario tested."""
     claims = window.page.locator("details.claims")
     told = claims.locator("summary").inner_text()
-    count, held = re.fullmatch(r"(\d+) claims: (\d+) held", told).groups()
+    counts = re.fullmatch(r"(\d+) claims: (\d+) held", told)
+    if not window.check(counts, "the claims are told as", told) or not counts:
+        raise CheckError
+    count, held = counts.groups()
     claims.locator("summary").click()
     rows = claims.locator("tbody tr")
     window.check(rows.count() == int(count) == int(held) > 0, told, "has rows", rows.count())
