@@ -105,7 +105,7 @@ struct DriveCommand: LongCommand, MachineCommand {
     return try end(tested, after: output, in: context)
   }
 
-  /// Runs the saved scenarios and those of `files`. Returns the scenarios of `files` that were run.
+  /// Runs the saved scenarios and the `files`. Returns the scenarios of the `files` that were run.
   private func run<M: Machine>(
     _ files: ScenarioFiles, on tested: TestedProgram, _ output: inout DriveOutput<M>,
     _ tool: MachineTool<M>
