@@ -94,6 +94,34 @@ struct ClaimTests {
     #expect(inject.status == 1)
   }
 
+  @Test("are refuted in traces for other programs, but not in graphs")
+  func forms() throws {
+    try write("claim \"login is no entry\"\n  after launch\n  never shows login\n")
+    let explore = ["explore", "--only", "launch,choose", "--claims", "b.claims", "--format"]
+    let traces = try Gatehouse.run(explore + ["itf"], in: folder.path)
+    #expect(traces.output.hasPrefix("{") && traces.status == 1)
+    for format in ["dot", "aut", "scxml"] {
+      let graph = try Gatehouse.run(explore + [format], in: folder.path)
+      #expect(graph.status == 64 && graph.diagnostics.contains("only promela can be combined"))
+    }
+  }
+
+  @Test("that take more steps to break than a search took are named")
+  func beyondReach() throws {
+    func search(within bound: String, _ depth: String) throws -> String {
+      try write("claim \"a launch ends\"\n  after launch\n  within \(bound) terminate\n")
+      return try run(
+        "explore", "--only", "launch,choose", "--claims", "b.claims", "--depth", depth
+      ).output
+    }
+    let remark =
+      "\nclaim \"a launch ends\": no violation found (search incomplete): only 5 steps in a row can "
+      + "break it, and the search took fewer\n"
+    #expect(try search(within: "4 steps", "2").contains(remark))
+    #expect(try search(within: "1 step", "1").contains(": only 2 steps in a row can break it"))
+    #expect(try search(within: "1 step", "2").contains("\nclaim \"a launch ends\": broken\n"))
+  }
+
   @Test("that a design breaks are differences that nothing declares")
   func compared() throws {
     try write("claim \"no user goes back\"\n  while is unauthenticated/login\n  never back\n")

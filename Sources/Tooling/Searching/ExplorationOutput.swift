@@ -99,7 +99,9 @@ struct ExplorationOutput<M: Machine> {
   /// Whether a verdict has its own line. Invariants and claims that hold are only counted.
   private static func isTold(_ verdict: PropertyVerdict<M>) -> Bool {
     if verdict.answer == .broken { return true }
-    if verdict.property.rule != nil { return verdict.answer == .vacuous }
+    if verdict.property.rule != nil {
+      return verdict.answer == .vacuous || verdict.stepsBeyondReach != nil
+    }
     return verdict.invariantName == nil
   }
 
@@ -144,8 +146,13 @@ struct ExplorationOutput<M: Machine> {
       "shows nothing" + verdict.unmet.remark + (verdict.vacuity.map { ": \($0)" } ?? "")
     case .open:
       (verdict.property.isShownByOne ? "not reached" : "no violation found (search incomplete)")
-        + verdict.unmet.remark
+        + verdict.unmet.remark + (verdict.stepsBeyondReach.map(Self.remark(onBreakTaking:)) ?? "")
     }
+  }
+
+  /// The remark on a claim whose bound is too large for the search.
+  private static func remark(onBreakTaking steps: Int) -> String {
+    ": only \(steps.counted("step")) in a row can break it, and the search took fewer"
   }
 
   /// Why the search ended. A violation ends the search even if other questions are open.

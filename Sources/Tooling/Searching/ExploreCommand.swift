@@ -81,6 +81,9 @@ struct ExploreCommand: LongCommand, MachineCommand {
       worlds.name == nil || beginning.scenario == nil,
       "--world cannot be combined with a scenario")
     try require(save != "", "--save needs a folder")
+    try require(
+      rules.paths.isEmpty || !writing.isGraph || writing.hasFormulas,
+      "of the graph formats, only promela can be combined with --claims")
   }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
@@ -88,7 +91,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
       tool.context.output.results(worlds.list(of: tool))
       return .success
     }
-    let library = try library(in: tool)
+    let library = try rules.library(in: tool)
     let saving = try SavedViolations<M>(in: save, beside: beginning.paths, of: tool) {
       try claims.properties(in: &$0) + library.rules(in: &$0)
     }
@@ -136,11 +139,6 @@ struct ExploreCommand: LongCommand, MachineCommand {
   }
 
   private static let secondsForWorlds = 20
-
-  /// The claims to check or to export. There are none by default, because each of them adds states.
-  private func library<M: Machine>(in tool: MachineTool<M>) throws -> ClaimLibrary {
-    writing.format == nil || writing.hasFormulas ? try rules.library(in: tool) : ClaimLibrary()
-  }
 
   private func output<M: Machine>(of report: ExplorationReport<M>) -> ExplorationOutput<M> {
     ExplorationOutput(report: report, hasCoverage: coverage, isStrict: strict, ending: ending)

@@ -67,9 +67,12 @@ public struct Exploration<M: Machine>: Sendable {
         return verdict
       }
       let trace = try courses.trace(deciding: property, by: explorer.decisions[index])
+      let reach = states.depth + (space.starts.map(\.stimuli.count).max() ?? 0)
       return PropertyVerdict(
         property: property, trace: trace, end: search.end,
-        unmet: explorer.unmet.names(of: index), vacuity: explorer.vacuity(of: index))
+        unmet: explorer.unmet.names(of: index), vacuity: explorer.vacuity(of: index),
+        stepsBeyondReach: search.end == .complete
+          ? nil : property.rule?.stepsToBreak.flatMap { $0 > reach ? $0 : nil })
     }
     return ExplorationReport(
       verdicts: verdicts, alike: symmetry?.givens ?? [], end: search.end,

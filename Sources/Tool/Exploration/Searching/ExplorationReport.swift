@@ -54,13 +54,17 @@ package struct PropertyVerdict<M: Machine>: Sendable {
   package let unmet: [UnmetName]
   /// Why nothing tested a claim about steps; `nil` if something tested it.
   package let vacuity: String?
+  /// The number of steps that break the claim at the earliest, if the search took fewer steps in a
+  /// row.
+  package let stepsBeyondReach: Int?
   /// The states in which the trace ends, if the claim is that every state leads to some state.
   package let deadEnd: DeadEnd?
 
   init(
     property: Property<M>, trace: Trace<M>?, end: SearchEnd, unmet: [UnmetName],
-    vacuity: String? = nil, deadEnd: DeadEnd? = nil
+    vacuity: String? = nil, stepsBeyondReach: Int? = nil, deadEnd: DeadEnd? = nil
   ) {
+    self.stepsBeyondReach = stepsBeyondReach
     self.vacuity = vacuity
     self.property = property
     self.trace = trace

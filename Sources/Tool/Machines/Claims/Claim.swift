@@ -29,6 +29,14 @@ package struct Claim<M: Machine>: Sendable {
     return (scope.condition, goal)
   }
 
+  /// The number of steps that a sequence needs to break the claim because of its bound; `nil` if it
+  /// has no bound of steps.
+  package var stepsToBreak: Int? {
+    guard case .response(_, within: .steps(let bound)) = rule else { return nil }
+    // The step that opens the scope is not counted.
+    return max(1, scope.opening == nil ? bound : bound + 1)
+  }
+
   /// The condition that the claim makes about the states before the first step; `nil` if it makes
   /// none.
   var conditionOfStarts: (@Sendable (M) -> Bool)? {

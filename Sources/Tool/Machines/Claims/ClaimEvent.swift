@@ -92,12 +92,14 @@ extension Vocabulary {
   ) throws(WordError) -> (phrasing: ClaimEvent.Phrasing, types: [ObjectIdentifier]) {
     guard let first = words.first else { preconditionFailure("a phrase has words") }
     let isStimulus = !first.isQuoted && stimuli.knows(first, of: document)
-    var texts = Lexicon()
-    _ = try pattern(words, of: document, isStimulus: isStimulus, &texts)
-    if texts.holdsSecrets, let quoted = words.first(where: \.isQuoted) {
-      throw WordError(
-        kind: .notAValue, range: quoted.range, message: "a claim cannot name a secret",
-        help: "write `_`, which stands for any value")
+    if let quoted = words.first(where: { $0.isQuoted }) {
+      var texts = Lexicon()
+      _ = try pattern(words, of: document, isStimulus: isStimulus, &texts)
+      if texts.holdsSecrets {
+        throw WordError(
+          kind: .notAValue, range: quoted.range, message: "a claim cannot name a secret",
+          help: "write `_`, which stands for any value")
+      }
     }
     let pattern = try pattern(words, of: document, isStimulus: isStimulus, &lexicon)
     let glossary = isStimulus ? stimuli : observations

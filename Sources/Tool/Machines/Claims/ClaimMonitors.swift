@@ -50,13 +50,14 @@ final class ClaimMonitors: Sendable {
     }
     let refusals = [WordID("refused"), WordID("ignored")]
     hearsRefusals = found.contains { refusals.contains($0.phrasing.pattern.verb) }
-    var (triggers, buckets): ([Trigger], [Range<Int>]) = ([], [])
-    for bucket in 0..<Self.bucketCount {
-      let start = triggers.count
-      triggers += found.filter { Self.bucket(of: $0.phrasing.pattern.verb) == bucket }
-      buckets.append(start..<triggers.count)
+    var sorted: [[Trigger]] = Array(repeating: [], count: Self.bucketCount)
+    for trigger in found { sorted[Self.bucket(of: trigger.phrasing.pattern.verb)].append(trigger) }
+    triggers = sorted.flatMap(\.self)
+    var start = 0
+    buckets = sorted.map { bucket in
+      defer { start += bucket.count }
+      return start..<start + bucket.count
     }
-    (self.triggers, self.buckets) = (triggers, buckets)
   }
 
   private static let bucketCount = 128

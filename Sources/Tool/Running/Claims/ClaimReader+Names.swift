@@ -6,14 +6,24 @@ import ScenarioLanguage
 extension ClaimReader {
   /// Returns the name in a word such as `<who>`.
   func name(in word: Word) -> String? {
-    guard !word.isQuoted else { return nil }
+    guard !word.isQuoted, hasSign(word) else { return nil }
     let written = text.document.text(of: word)
     guard written.hasPrefix("<"), written.hasSuffix(">"), written.count > 2 else { return nil }
     return String(written.dropFirst().dropLast())
   }
 
+  /// Whether a word can be meant as a name or as a sign for any value. Most words are not, and need
+  /// not be looked at any closer.
+  private func hasSign(_ word: Word) -> Bool {
+    let bytes = text.document.bytes[word.range]
+    let signs = [bytes.first, bytes.last]
+    return signs.contains(UInt8(ascii: "<")) || signs.contains(UInt8(ascii: ">"))
+      || signs.contains(UInt8(ascii: "*"))
+  }
+
   /// The error for a word that looks like a name, or like a sign for any value.
   private func malformedName(_ word: Word) -> Diagnostic? {
+    guard word.isQuoted || hasSign(word) else { return nil }
     let written = text.document.text(of: word)
     let isEnclosed = written.hasPrefix("<") && written.hasSuffix(">")
     if word.isQuoted {

@@ -148,7 +148,8 @@ struct ClaimReader<M: Machine> {
 
   /// Returns bytes of a line as text.
   func line(_ range: Range<Int>) -> String {
-    String(decoding: text.document.bytes[range], as: UTF8.self)
-      .split(separator: " ").joined(separator: " ")
+    let space = UInt8(ascii: " ")
+    let words = text.document.bytes[range].split(separator: space)
+    return String(decoding: Array(words.joined(separator: [space])), as: UTF8.self)
   }
 }

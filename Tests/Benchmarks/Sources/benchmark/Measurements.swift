@@ -32,7 +32,10 @@ struct Measurements {
   var all: [() throws -> Comparison] {
     let formats = TraceFormat.allCases
     return formats.map { format in { try memory(of: format) } }
-      + [memory, allocations, start, reading, quickPath, walking, forbidding, claiming, growth]
+      + [
+        memory, allocations, start, reading, quickPath, walking, forbidding, claiming,
+        searchingWithClaims, growth,
+      ]
       + formats.map { format in { try speed(of: format) } }
   }
 
