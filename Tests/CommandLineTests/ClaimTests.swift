@@ -115,8 +115,8 @@ struct ClaimTests {
       ).output
     }
     let remark =
-      "\nclaim \"a launch ends\": no violation found (search incomplete): only 5 steps in a row can "
-      + "break it, and the search took fewer\n"
+      "\nclaim \"a launch ends\": no violation found (search incomplete): only 5 steps in a row "
+      + "can break it, and the search took fewer\n"
     #expect(try search(within: "4 steps", "2").contains(remark))
     #expect(try search(within: "1 step", "1").contains(": only 2 steps in a row can break it"))
     #expect(try search(within: "1 step", "2").contains("\nclaim \"a launch ends\": broken\n"))
