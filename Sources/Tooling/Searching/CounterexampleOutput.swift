@@ -45,10 +45,7 @@ struct CounterexampleOutput<M: Machine> {
     in folder: ScenarioFolder, say: (String) -> Void
   ) throws(FileError) -> String {
     let addition = try folder.add(counterexample.scenario(named: name), named: name)
-    let result =
-      addition.isNew
-      ? "written: \(counterexample.steps.needed.counted("step"))" : "holds this already"
-    say("\n\(addition.path.visible) \(result)\n")
+    say("\n\(addition.text(steps: counterexample.steps.needed))\n")
     return addition.path
   }
 

@@ -33,9 +33,7 @@ struct SavedViolations<M: Machine> {
         trace.scenario(
           named: name, showing: "Broken: \(verdict.property.text)", in: report.lexicon), named: name
       )
-      let result =
-        addition.isNew ? "written: \(trace.steps.count.counted("step"))" : "holds this already"
-      text += "\n\(addition.path.visible) \(result)\n"
+      text += "\n\(addition.text(steps: trace.steps.count))\n"
     }
     return text
   }

@@ -111,9 +111,7 @@ struct TextConformance: ReportWriter {
         "fitness \(ConformanceSummary.number(fitness)): \(summary.cost.counted("line"))"
         + " too many or too few among \(summary.alignedEvents)\(rest)\n"
     }
-    if summary.claims > 0 {
-      text += "\(summary.claims.counted("claim")) checked in sessions that conform\n"
-    }
+    if summary.claims > 0 { text += claims(of: summary) }
     let lines = summary.lines
     let odd = [
       (lines.unmapped, "without a meaning"), (lines.damaged, "damaged"),
@@ -123,6 +121,19 @@ struct TextConformance: ReportWriter {
     text += "\(lines.all.counted("line"))\(remark)\n"
     if summary.isInterrupted { text += "interrupted: the logs were not read to the end\n" }
     return text + (bounds.map { "looked for \($0.text)\n" } ?? "")
+  }
+}
+
+extension TextConformance {
+  /// Returns how many sessions were checked against the claims.
+  private static func claims(of summary: ConformanceSummary) -> String {
+    let conforming = summary.verdicts[.conforms] ?? 0
+    // A session leaves either all claims undecided or none.
+    let open = summary.openClaims.values.map(\.count).max() ?? 0
+    let claims = summary.claims.counted("claim")
+    guard conforming > open else { return "\(claims) checked in no session\n" }
+    let share = open > 0 ? "\(conforming - open) of " : ""
+    return "\(claims) checked in \(share)\(conforming.counted("conforming session"))\n"
   }
 }
 

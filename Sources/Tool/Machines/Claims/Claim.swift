@@ -133,10 +133,4 @@ package struct ClaimCondition<M: Machine>: Sendable {
     self.test = test
     self.holds = holds
   }
-
-  /// Returns whether the condition holds, without asking the machine more than needed.
-  func isMet(by machine: M) -> Bool {
-    if case .unknown = test { return holds(machine) }
-    return test.holds(in: machine.state.packed) ?? holds(machine)
-  }
 }

@@ -11,11 +11,13 @@ final class ClaimMonitors: Sendable {
 
   let all: [ClaimMonitor]
   /// What each condition says about the state.
-  let tests: [StateTest]
+  let tests: StateTests
+  /// The conditions that depend on more than the state.
+  let asked: [Int]
   /// The claims whose scope has a condition.
-  let scoped: [Int]
+  let scoped: [(claim: Int, condition: Int)]
   /// The claims whose scope has a condition that depends on more than the state.
-  let scopedByAnswers: [Int]
+  let scopedByAnswers: [(claim: Int, condition: Int)]
   /// The claims about every state in their scope.
   let lasting: [Int]
   /// The claims with a response that can be due.
@@ -34,12 +36,11 @@ final class ClaimMonitors: Sendable {
   init(
     _ all: [ClaimMonitor], events: [[(event: ClaimEvent, role: ClaimRoles)]], tests: [StateTest]
   ) {
-    (self.all, self.tests) = (all, tests)
+    (self.all, self.tests) = (all, StateTests(tests))
+    asked = tests.indices.filter { !tests[$0].isComplete }
     let indices = Array(all.indices)
-    scoped = indices.filter { all[$0].condition != nil }
-    scopedByAnswers = scoped.filter { claim in
-      all[claim].condition.map { !tests[$0].isComplete } ?? false
-    }
+    scoped = indices.compactMap { claim in all[claim].condition.map { (claim, $0) } }
+    scopedByAnswers = scoped.filter { !tests[$0.condition].isComplete }
     lasting = indices.filter { all[$0].lasting != nil }
     bounded = indices.filter { all[$0].hasBound }
     hasClock = all.contains { $0.hasClock }

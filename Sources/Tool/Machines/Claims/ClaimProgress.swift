@@ -1,9 +1,6 @@
 /// Takes the steps of a machine on behalf of a set of claims, without the type of the machine.
 struct ClaimProgress: Sendable {
   typealias Position = ClaimStanding.Position
-  /// Returns whether a condition holds after the current step.
-  typealias Truth = (_ condition: Int) -> Bool
-
   private let monitors: ClaimMonitors
   /// Where the claims stand.
   private(set) var standing: ClaimStanding
@@ -11,11 +8,14 @@ struct ClaimProgress: Sendable {
   private(set) var news: [ClaimNews]
   /// Whether the standing has changed since it was set.
   private(set) var hasMoved = false
+  /// Which conditions hold after the current step, as far as the state does not tell.
+  var answers: [Bool]
   /// The duration of the current step in seconds.
   private var duration = 0
 
   init(_ monitors: ClaimMonitors, _ standing: ClaimStanding, news: [ClaimNews] = []) {
     (self.monitors, self.standing, self.news) = (monitors, standing, news)
+    answers = Array(repeating: false, count: monitors.tests.count)
   }
 
   /// Goes back to a standing.
@@ -33,45 +33,51 @@ struct ClaimProgress: Sendable {
   mutating func take(_ phrase: Phrase, isStimulus: Bool) {
     var part = ClaimPart()
     var claim = 0
+    let triggers = monitors.triggers
     for index in monitors.range(of: phrase.verb) {
-      let own = monitors.triggers[index].claim
+      let own = triggers[index].claim
       if own != claim {
         if !part.isNone { take(part, of: claim) }
         (claim, part) = (own, ClaimPart())
       }
       let position = standing.positions[own]
       // Most phrases are ignored by most claims, so they need not be compared.
-      guard position.hasOthers || !position.ignores(monitors.triggers[index].role),
-        monitors.triggers[index].phrasing.isStimulus == isStimulus,
-        monitors.triggers[index].phrasing.matches(phrase)
+      guard position.hasOthers || !position.ignores(triggers[index].role),
+        triggers[index].phrasing.isStimulus == isStimulus,
+        triggers[index].phrasing.matches(phrase)
       else { continue }
-      let values = monitors.triggers[index].phrasing.values(in: phrase)
-      part.insert(monitors.triggers[index].role, for: values)
+      part.insert(triggers[index].role, for: triggers[index].phrasing.values(in: phrase))
     }
     if !part.isNone { take(part, of: claim) }
   }
 
-  /// Takes a transition to a state. `truth` is asked for conditions of which the state does not
-  /// tell everything; it is `nil` if another transition follows in the step.
-  mutating func enter(_ state: Packed, _ truth: Truth?) {
-    for claim in monitors.scoped {
-      guard let condition = monitors.all[claim].condition else { continue }
-      let isInside = monitors.tests[condition].holds(in: state) ?? truth?(condition)
+  /// Takes a transition to a state. What the state does not tell changes with the last transition
+  /// of the step.
+  mutating func enter(_ state: Packed, isLast: Bool) {
+    // Local copies spare the loop from counting references.
+    let (scoped, tests) = (monitors.scoped, monitors.tests)
+    for (claim, condition) in scoped {
+      let isInside = tests.holds(condition, in: state) ?? (isLast ? answers[condition] : nil)
       if let isInside { enter(isInside, claim) }
     }
   }
 
-  /// Takes the end of a step. A step that does not count was refused or ignored.
-  mutating func end(counts: Bool, _ truth: Truth) {
-    for claim in monitors.scopedByAnswers {
-      if let condition = monitors.all[claim].condition { enter(truth(condition), claim) }
+  /// Takes the end of a step in a state. A step that does not count was refused or ignored.
+  mutating func end(counts: Bool, in state: Packed) {
+    let (tests, answers) = (monitors.tests, answers)
+    for (claim, condition) in monitors.scopedByAnswers {
+      enter(tests.holds(condition, in: state) ?? answers[condition], claim)
     }
     if counts {
-      for claim in monitors.lasting { change(claim) { $0.look($1, &$3, truth) } }
+      for claim in monitors.lasting {
+        change(claim) { $0.look($1, &$3) { tests.holds($0, in: state) ?? answers[$0] } }
+      }
     }
     for claim in monitors.bounded
     where standing.positions[claim].isWaiting || standing.positions[claim].hasOthers {
-      change(claim) { $0.wait(&$1, $2, counts: counts, &$3, truth) }
+      change(claim) {
+        $0.wait(&$1, $2, counts: counts, &$3) { tests.holds($0, in: state) ?? answers[$0] }
+      }
     }
   }
 

@@ -4,6 +4,8 @@
   package let claims: [Claim<M>]
   /// The conditions of the claims, by their numbers.
   let conditions: [ClaimCondition<M>]
+  /// Whether the conditions hold, apart from the conditions because asking counts fewer references.
+  private let predicates: [@Sendable (M) -> Bool]
   let monitors: ClaimMonitors
 
   /// Prepares claims. They must belong to one lexicon.
@@ -18,7 +20,9 @@
       }
     }
     self.conditions = conditions
-    monitors = ClaimMonitors(all, events: claims.map(\.events), tests: conditions.map(\.test))
+    predicates = conditions.map { $0.holds }
+    monitors = ClaimMonitors(
+      all, events: claims.map { $0.events }, tests: conditions.map { $0.test })
   }
 
   /// Returns whether a step can concern any claim.
@@ -28,9 +32,15 @@
 
   /// Returns the standing of the claims before the first step of a machine.
   package func start(_ machine: M) -> ClaimStanding {
-    let holds = { self.conditions[$0].isMet(by: machine) }
-    return ClaimStanding(positions: monitors.all.map { $0.start(holds) })
+    let (tests, state) = (monitors.tests, machine.state.packed)
+    return ClaimStanding(
+      positions: monitors.all.map { monitor in
+        monitor.start { tests.holds($0, in: state) ?? self.holds($0, of: machine) }
+      })
   }
+
+  /// Returns whether a condition holds of a machine.
+  func holds(_ condition: Int, of machine: M) -> Bool { predicates[condition](machine) }
 
   /// The events before the first step: the scopes that are open from the start.
   package func openings(of standing: ClaimStanding) -> [ClaimNews] {
@@ -58,4 +68,7 @@ package struct ClaimNews: Hashable, Sendable {
   package let claim: Int
   /// The kind of event.
   package let kind: Kind
+
+  /// Creates an event of a claim.
+  package init(claim: Int, kind: Kind) { (self.claim, self.kind) = (claim, kind) }
 }

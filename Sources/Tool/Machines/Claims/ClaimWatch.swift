@@ -46,26 +46,19 @@ package struct ClaimWatch<M: Machine>: Sendable {
     // Most stimuli of a search are refused, which concerns few claims.
     guard set.concerns(trail) else { return }
     let (counts, set) = (!trail.isVain, set)
-    // Several claims have the same condition.
-    var (known, truths): (UInt64, UInt64) = (0, 0)
-    let truth = { (condition: Int) in
-      let bit: UInt64 = condition < 64 ? 1 << UInt64(condition) : 0
-      if known & bit != 0 { return truths & bit != 0 }
-      let truth = set.conditions[condition].isMet(by: machine)
-      known |= bit
-      if truth { truths |= bit }
-      return truth
-    }
     progress.begin(set.monitors.hasClock && counts ? Int(M.duration(of: stimulus).count) : 0)
+    for condition in set.monitors.asked {
+      progress.answers[condition] = set.holds(condition, of: machine)
+    }
     if counts { progress.take(stimulus.phrase, isStimulus: true) }
     let observations = trail.observations
     let last = observations.lastIndex { if case .transition = $0 { true } else { false } }
     for index in observations.indices {
       progress.take(observations[index].phrase, isStimulus: false)
       guard case .transition(let state, _) = observations[index] else { continue }
-      progress.enter(state.packed, index == last ? truth : nil)
+      progress.enter(state.packed, isLast: index == last)
     }
-    progress.end(counts: counts, truth)
+    progress.end(counts: counts, in: machine.state.packed)
   }
 }
 

@@ -16,9 +16,9 @@ extension ClaimReader {
   /// not be looked at any closer.
   private func hasSign(_ word: Word) -> Bool {
     let bytes = text.document.bytes[word.range]
-    let signs = [bytes.first, bytes.last]
-    return signs.contains(UInt8(ascii: "<")) || signs.contains(UInt8(ascii: ">"))
-      || signs.contains(UInt8(ascii: "*"))
+    return [bytes.first, bytes.last].contains { sign in
+      [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "*")].contains { $0 == sign }
+    }
   }
 
   /// The error for a word that looks like a name, or like a sign for any value.

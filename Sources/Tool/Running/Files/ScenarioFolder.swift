@@ -1,4 +1,5 @@
 import FileAccess
+import Notation
 import ScenarioLanguage
 
 /// A folder to which scenarios are added. Each scenario has its own file: `FOLDER/NAME.scenario`.
@@ -9,6 +10,11 @@ package struct ScenarioFolder {
     package let path: String
     /// Whether the file is new. An existing file already contained the same text.
     package let isNew: Bool
+
+    /// Returns the result as a line: the file, and the number of steps if it is new.
+    package func text(steps: Int) -> String {
+      "\(path.visible) \(isNew ? "written: \(steps.counted("step"))" : "holds this already")"
+    }
   }
 
   private let path: String

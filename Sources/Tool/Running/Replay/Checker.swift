@@ -78,16 +78,11 @@ package struct Checker<M: Machine>: Sendable {
     return run.trail.observations.first { $0.phrase.isRefusal }?.text(in: lexicon())
   }
 
-  /// Compares the effects of the last step with a block.
-  ///
-  /// `texts` prints the block's lines. `whole` contains the block's observations if the block has
-  /// no gaps.
+  /// Compares the effects of the last step with a block. `texts` prints the block's lines.
   package func compare(
-    _ block: Block, whole: [Observation<M>]? = nil, written texts: @autoclosure () -> [String],
+    _ block: Block, written texts: @autoclosure () -> [String],
     in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
-    // Comparing values is faster, and equal values have equal phrases.
-    if let whole, whole == run.trail.observations { return nil }
     if let broken = finding(breaking: block, texts(), lexicon()) { return broken }
     guard let difference = difference(from: block) else { return nil }
     var finding = finding(
@@ -145,12 +140,17 @@ package struct Checker<M: Machine>: Sendable {
     matching.difference(of: block, from: phrases, on: run.machine)
   }
 
+  /// Returns whether a scenario's `never` patterns forbid an observation of the last step.
+  func breaks(_ scenario: BoundScenario<M>) -> Bool {
+    run.trail.observations.contains { scenario.forbids($0.phrase) }
+  }
+
   /// Returns the findings for the scenario's `never` patterns that an observation of the last step
   /// matches.
   package func findings(
     breaking scenario: BoundScenario<M>, in lexicon: @autoclosure () -> Lexicon
   ) -> [Finding] {
-    guard run.trail.observations.contains(where: { scenario.forbids($0.phrase) }) else { return [] }
+    guard breaks(scenario) else { return [] }
     return scenario.nevers.compactMap { never in
       var finding = finding(ruledOutBy: never.pattern, never.text, lexicon())
       finding?.never = never.place

@@ -67,11 +67,14 @@ extension Command {
       name: "claims", help: "list the claims about steps, and where each stands",
       brief: "where the claims stand", group: .asking, example: [".claims"]
     ) { session, _, console throws(CommandError) in
-      let rows = session.body.timeline.run.watch?.standings ?? []
+      let timeline = session.body.timeline
+      let rows = (timeline.run.watch?.standings ?? []).enumerated().map { index, claim in
+        let broken = timeline.stepsBreaking(claim: index).map { "; broken in step \($0)" }
+        return [claim.name, claim.standing + broken.joined()]
+      }
       session.show(
         rows.isEmpty
-          ? "no claims are checked\n"
-          : Table(rows: rows.map { [$0.name, $0.standing] }).text(within: console.columns),
+          ? "no claims are checked\n" : Table(rows: rows).text(within: console.columns),
         on: console)
     }
   }

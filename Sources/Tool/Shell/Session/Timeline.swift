@@ -68,6 +68,13 @@ struct Timeline<M: Machine>: Sendable {
   /// Returns the positions from the first step up to this position.
   func path(to position: Int) -> [Int] { backwards(from: position).reversed() }
 
+  /// Returns which steps up to the current position broke a claim, numbered from 1.
+  func stepsBreaking(claim: Int) -> [Int] {
+    path(to: position).map { step(to: $0) }.filter { step in
+      step.run.watch?.news.contains(ClaimNews(claim: claim, kind: .broken)) ?? false
+    }.map(\.depth)
+  }
+
   /// Returns the positions of the steps that begin at a position, in the order in which these steps
   /// were first taken.
   func steps(behind position: Int) -> [Int] {
