@@ -19,7 +19,7 @@ struct UnreadSecretTests {
     "given user alice password canary", "given user alice pasword canary", "is log-in a@b.c canary",
     "  log-in a@b.c canary", "choose log-in password canary", "> log-in a@b.c canary",
     ".ask log-in canary",
-    ".mark x canary",
+    ".mark x canary", ".design Canary",
     "correct horse canary staple", "correct-horse-canary-staple", "skip Canary",
     "expected-failure Canary x", "use Canary", "scenario \"x\" Canary",
     "scenario \"x\" @Canary.", "scenario Canary @tag",

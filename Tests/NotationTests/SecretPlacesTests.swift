@@ -51,4 +51,15 @@ struct SecretPlacesTests {
       ("choose log-in hunter", "choose log-in •"), ("is log-in hunter", "is log-in •"),
     ])
   func secret(_ line: String, _ expected: String) { #expect(shown(line) == expected) }
+
+  @Test(
+    "are none on a line that was understood if its verbs take no secret",
+    arguments: [
+      ("choose \"a b\"", true), ("is device/x", true), ("is device(name: \"a\")", true),
+      ("log-in \"a b\"", false), ("is log-in", false), ("hello \"a b\"", false),
+      ("is", false), ("choose log-in", true),
+    ])
+  func understood(_ line: String, _ isExcluded: Bool) {
+    #expect(places.areExcluded(from: line.split(separator: " ").map(String.init)) == isExcluded)
+  }
 }

@@ -112,12 +112,12 @@ struct OutlineTests {
           ^~~~~~~~~~~~~~~~~
           note: in row 3, on line 10
         t.scenario:3:8: error: unknown word
-          insert <coin> •••••
+          insert <coin> again
                  ^~~~~~
           help: did you mean penny?
           note: in row 2, on line 9
         t.scenario:3:15: error: insert takes no such word
-          insert <••••> •••••
+          insert <coin> again
                         ^~~~~
           help: usage: insert COIN
           note: in 2 rows, the first on line 8

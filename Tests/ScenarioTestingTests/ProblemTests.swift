@@ -40,7 +40,7 @@ struct ProblemTests {
     let package = try FixturePackage(["a.scenario": "# Later.\n"])
     let text = """
       a.scenario:1:1: error: there is no scenario here
-        # ••••••
+        # Later.
         ^
         help: write a step, or delete the text
       """

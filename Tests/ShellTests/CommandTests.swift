@@ -60,7 +60,7 @@ struct CommandTests {
     #expect(
       Transcript("push\n.back 1 2").diagnostics == """
         <stdin>:2:9: error: unexpected word
-          .back • •
+          .back 1 2
                   ^
           help: usage: .back [N]
 
@@ -242,11 +242,12 @@ struct CommandTests {
         insert penny
         .history
         insert penny
+        .history pen
 
         """))
     #expect(
       Transcript("push\ninsert penny\npush\npsuh\n.history").output.hasSuffix(
-        "insert penny\npush\n.history\n"))
+        "insert penny\npush\npsuh\n.history\n"))
     #expect(
       Transcript("ins penny\n.hist", isAtPrompt: true).output.hasSuffix(
         "insert penny\n.history\n"))

@@ -64,7 +64,7 @@ struct SessionTests {
                  ^~~~
           help: did you mean penny?
         <stdin>:5:1: error: `given` must come before the scenario's first step
-          given room •
+          given room 3
           ^~~~~
           help: start over first with .reset or `scenario`, or change it with .edit
 

@@ -81,7 +81,7 @@ final class Conversation {
           continue
         }
         if let error = try answer.textIfAny("error") {
-          let shown = SecretMask.maskedInQuotes(error)
+          let shown = SecretMask.maskedInQuotes(error, knowing: .ofNotation)
           throw Breakdown("it answers \(Self.shown(request)) with an error: \(shown)")
         }
         try check(answer, line, to: request)

@@ -6,18 +6,23 @@
 public struct KnownWords: Sendable {
   private let isInVocabulary: @Sendable (String) -> Bool
   private let isPseudonym: @Sendable (String) -> Bool
+  private let canBeSecret: @Sendable () -> Bool
   /// The places on a line that can contain a secret; `nil` if these places are unknown.
   public let places: SecretPlaces?
+
+  /// Whether any value of the vocabulary can be a secret. If not, every text can be shown.
+  public var hasSecrets: Bool { canBeSecret() }
 
   /// Creates the words of the notation and of a vocabulary. `isPseudonym` checks the word before
   /// the number of a pseudonym.
   public init(
     isInVocabulary: @escaping @Sendable (String) -> Bool,
     isPseudonym: @escaping @Sendable (String) -> Bool = { _ in false },
-    places: SecretPlaces? = nil
+    hasSecrets: @escaping @Sendable () -> Bool = { true }, places: SecretPlaces? = nil
   ) {
     self.isInVocabulary = isInVocabulary
     self.isPseudonym = isPseudonym
+    canBeSecret = hasSecrets
     self.places = places
   }
 
@@ -36,7 +41,9 @@ public struct KnownWords: Sendable {
   /// Returns these words and all words that `isKnown` accepts. In the result, the places of secrets
   /// are unknown.
   public func or(_ isKnown: @escaping @Sendable (String) -> Bool) -> Self {
-    Self(isInVocabulary: { isInVocabulary($0) || isKnown($0) }, isPseudonym: isPseudonym)
+    Self(
+      isInVocabulary: { isInVocabulary($0) || isKnown($0) }, isPseudonym: isPseudonym,
+      hasSecrets: canBeSecret)
   }
 
   /// Returns whether a word has the form of a name without a number, such as `log-in`.

@@ -39,6 +39,26 @@ public struct SecretPlaces: Sendable {
   /// Returns whether a word announces a secret, such as `password`.
   public func announcesSecret(_ word: String) -> Bool { behindAnnouncement(word) == .secret }
 
+  /// Returns whether the words of a line that was understood take no secret.
+  public func areExcluded(from words: [String]) -> Bool {
+    var isAtVerb = true
+    var hasVerb = false
+    for word in words {
+      let following = behindFirst(Self.name(of: word))
+      if isAtVerb {
+        guard let following, following != .secret else { return false }
+        hasVerb = hasVerb || following == .plain
+      }
+      isAtVerb = following == .verb
+    }
+    return hasVerb
+  }
+
+  /// Returns the first name of a path, or the complete word.
+  private static func name(of word: String) -> String {
+    String(word.prefix { $0 != "/" && $0 != "(" })
+  }
+
   /// Reads the words of one line from left to right.
   public struct Reader {
     private enum Place {
@@ -66,7 +86,7 @@ public struct SecretPlaces: Sendable {
     }
 
     private func next(behind word: String, isPlain: Bool) -> Place {
-      let name = String(word.prefix { $0 != "/" && $0 != "(" })
+      let name = SecretPlaces.name(of: word)
       let following = places.behindFirst(name)
       // The line can be preceded by a sign or a word that does not belong to it.
       if places.announcesSecret(word) || following == .secret { return .secret }

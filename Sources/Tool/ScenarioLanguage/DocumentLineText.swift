@@ -6,10 +6,9 @@ extension Document {
     written(words(of: line).dropFirst(dropped))
   }
 
-  /// Returns the words of a line that was understood. Quoted text is hidden because it can be a
-  /// secret.
+  /// Returns the words of a line that was understood. Quoted text is hidden if it can be a secret.
   package func text(of line: Line, hiding hidden: inout HiddenTexts) -> String {
-    text(of: words(of: line), knowing: .all, &hidden)
+    knownWords.hasSecrets ? text(of: words(of: line), knowing: .all, &hidden) : text(of: line)
   }
 
   /// Returns the words of a line that belongs to another vocabulary, without the first `dropped`

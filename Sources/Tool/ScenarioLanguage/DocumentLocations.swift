@@ -43,10 +43,12 @@ extension Document {
     lineAt index: Int, _ disclosure: Disclosure, at mistake: Range<Int> = 0..<0
   ) -> [Unicode.Scalar] {
     let source = scalars(in: lines[index].range)
+    guard knownWords.hasSecrets else { return source }
     // Names and reasons are not secrets, although they are in quotes.
     if lines[index].kind.hasText {
       return SecretMask.maskedOutsideQuotes(source, knowing: knownWords)
     }
+    if case .understood = disclosure, excludesSecrets(lines[index]) { return source }
     let unquoted = SecretMask.masked(source, links: knownWords)
     if holdsValues(lineAt: index) { return SecretMask.maskedCells(unquoted) }
     if case .understood = disclosure { return unquoted }
@@ -67,6 +69,13 @@ extension Document {
       SecretMask.hide(&shown, mistake.lowerBound..<shown.count)
     }
     return shown
+  }
+
+  /// Returns whether a line that was understood contains no secret.
+  package func excludesSecrets(_ line: Line) -> Bool {
+    guard knownWords.hasSecrets, !line.kind.hasText else { return true }
+    let words = words(of: line).map { String(decoding: bytes(of: $0), as: UTF8.self) }
+    return line.kind != .comment && knownWords.places?.areExcluded(from: words) == true
   }
 
   /// Creates an error in this document, for callers that know the vocabulary. In a row of an

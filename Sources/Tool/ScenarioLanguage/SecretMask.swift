@@ -5,15 +5,18 @@ package enum SecretMask {
   /// The replacement for a hidden scalar.
   static let dot: Unicode.Scalar = "•"
 
-  /// Returns a line with `•` in place of every quoted character.
-  package static func maskedInQuotes(_ line: String) -> String {
+  /// Returns a line with `•` in place of every quoted character, if the vocabulary with these words
+  /// has secrets.
+  package static func maskedInQuotes(_ line: String, knowing words: KnownWords) -> String {
+    guard words.hasSecrets else { return line }
     let shown = masked(Array(line.unicodeScalars), links: .ofNotation)
     return text(shown[...])
   }
 
   /// A comment with `•` in place of every character between double quotes, or after a quote that is
-  /// never closed.
-  package static func maskedInComment(_ comment: String) -> String {
+  /// never closed, if the vocabulary with these words has secrets.
+  package static func maskedInComment(_ comment: String, knowing words: KnownWords) -> String {
+    guard words.hasSecrets else { return comment }
     var text = ""
     var (isQuoted, isEscaped) = (false, false)
     for scalar in comment.unicodeScalars {

@@ -42,8 +42,10 @@ struct SessionExamination<M: Machine> {
     }
   }
 
-  /// Returns a line that is a pattern. Its quoted texts are masked.
-  private func masked(_ text: String) -> String { SecretMask.maskedInQuotes(text.visible) }
+  /// Returns a line that is a pattern, with possible secrets masked.
+  private func masked(_ text: String) -> String {
+    SecretMask.maskedInQuotes(text.visible, knowing: M.vocabulary.knownWords)
+  }
 
   /// The result of a search for events that happened without a line.
   enum Explanation {

@@ -151,5 +151,7 @@ package struct ImplementationRun<M: Machine> {
   }
 
   /// Returns a text of the implementation with possible secrets masked.
-  private static func masked(_ text: String) -> String { SecretMask.maskedInQuotes(text.visible) }
+  private static func masked(_ text: String) -> String {
+    SecretMask.maskedInQuotes(text.visible, knowing: M.vocabulary.knownWords)
+  }
 }

@@ -147,7 +147,8 @@ struct Learner<M: Machine> {
       try implementation.reset()
       for given in sequence.givens {
         if let why = try implementation.prepare(given) {
-          let reason = SecretMask.maskedInQuotes(why.visible)
+          let reason = SecretMask.maskedInQuotes(
+            why.visible, knowing: M.vocabulary.knownWords)
           return Beginning(message: "it refuses `given \(given)`: \(reason)")
         }
       }
@@ -173,7 +174,8 @@ struct Learner<M: Machine> {
     var texts: [String] = []
     for line in answer.observations {
       guard let observation = lines.observation(line) else {
-        let masked = SecretMask.maskedInQuotes(line.visible)
+        let masked = SecretMask.maskedInQuotes(
+          line.visible, knowing: M.vocabulary.knownWords)
         throw UnknownLine(message: "`\(masked)` at `\(stimulus)`")
       }
       texts.append(lines.text(of: observation))

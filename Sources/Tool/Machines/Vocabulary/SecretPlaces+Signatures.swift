@@ -28,7 +28,8 @@ extension Keyword {
 }
 
 extension Slot {
-  fileprivate var isSecret: Bool { !pseudonyms.isEmpty }
+  /// Whether the value is a secret, or a path with a secret.
+  fileprivate var isSecret: Bool { !pseudonyms.isEmpty || names.contains(where: \.takesSecret) }
 }
 
 extension Signature {

@@ -46,13 +46,15 @@ public final class Vocabulary<M: Machine>: Sendable {
     namedActors = Lazy {
       Actor.ordered(all.compactMap { $0.actor } + M.Row.all.compactMap { $0.actor })
     }
+    let phrases = Lazy { all + M.State.glossary.signatures }
     let words = Lazy<Set<String>> {
-      KnownWords.words(in: (all + M.State.glossary.signatures).flatMap { $0.words })
+      KnownWords.words(in: phrases.value.flatMap { $0.words })
     }
+    let hasSecrets = Lazy { phrases.value.contains(where: \.takesSecret) }
     knownWords = KnownWords(
       isInVocabulary: { words.value.contains($0) },
-      isPseudonym: { pseudonyms.value.contains($0) },
-      places: SecretPlaces(of: Lazy { all + M.State.glossary.signatures }))
+      isPseudonym: { pseudonyms.value.contains($0) }, hasSecrets: { hasSecrets.value },
+      places: SecretPlaces(of: phrases))
     stimuli.checkWords(of: M.Stimulus.self)
     observations.checkWords(of: Observation<M>.self)
     givens.checkWords(of: M.Given.self)

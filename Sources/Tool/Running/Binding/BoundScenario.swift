@@ -103,9 +103,12 @@ package struct BoundScenario<M: Machine>: Sendable {
   /// The 1-based number of the scenario's first line.
   package var firstLine: Int { documents[0].lineNumber(of: syntax.nameRange.lowerBound) }
 
-  /// The scenario's first comment as one line; empty if there is none. Quoted texts are masked,
-  /// because any of them may be a secret.
-  var summary: String { SecretMask.maskedInComment(documents[0].firstComment(of: syntax)) }
+  /// The scenario's first comment as one line; empty if there is none. Quoted texts are masked if
+  /// the machine has secrets, because any of them may be one.
+  var summary: String {
+    SecretMask.maskedInComment(
+      documents[0].firstComment(of: syntax), knowing: M.vocabulary.knownWords)
+  }
 
   /// Whether the scenario is one row of an outline. The rows of an outline share its lines.
   package var isRow: Bool { documents[0].row != nil }

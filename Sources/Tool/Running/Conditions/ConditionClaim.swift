@@ -29,7 +29,7 @@ package struct ConditionClaim<M: Machine>: Sendable {
           try reader.reading { () throws(WordError) in
             try M.vocabulary.state(
               word, of: document.bytes.span, as: .condition, in: &lexicon)
-          }), document.maskedText(of: word)
+          }), M.shownText(of: word, in: document)
       )
     case .answer:
       try reader.demandWords(Keyword.queryAssertion.form)
@@ -43,7 +43,7 @@ package struct ConditionClaim<M: Machine>: Sendable {
         .screen(
           try reader.reading { () throws(WordError) in
             try M.vocabulary.shown(word, of: document.bytes.span, in: &lexicon)
-          }), "\(Self.screenWord) \(document.maskedText(of: word))"
+          }), "\(Self.screenWord) \(M.shownText(of: word, in: document))"
       )
     case .name(let word):
       let states = try reader.reading { () throws(WordError) in
@@ -51,7 +51,7 @@ package struct ConditionClaim<M: Machine>: Sendable {
       }
       guard let states else { throw reader.unknownName }
       try reader.demandEnd(behind: word)
-      (kind, subject) = (.state(states), document.maskedText(of: word))
+      (kind, subject) = (.state(states), M.shownText(of: word, in: document))
     }
   }
 
@@ -172,10 +172,13 @@ private struct ConditionClaimReader<M: Machine> {
   }
 }
 
-extension Document {
-  /// Returns a word as written, except that everything in quotes is masked.
-  fileprivate func maskedText(of word: Word) -> String {
-    let text = word.isQuoted ? "\"\"" : text(of: word)
+extension Machine {
+  /// Returns a word as written, except that quoted text is masked if the machine has secrets.
+  fileprivate static func shownText(of word: Word, in document: Document) -> String {
+    guard vocabulary.knownWords.hasSecrets else {
+      return String(decoding: document.bytes(of: word), as: UTF8.self)
+    }
+    let text = word.isQuoted ? "\"\"" : document.text(of: word)
     guard text.utf8.contains(UInt8(ascii: "\"")) else { return text }
     return text.replacing(/"(\\.|[^"\\])*"/, with: "\"…\"")
   }

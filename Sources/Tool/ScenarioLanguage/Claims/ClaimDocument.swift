@@ -25,7 +25,7 @@ package struct ClaimDocument: Sendable {
     let known = KnownWords(
       isInVocabulary: { word in
         words.contains(word) || ClaimKeyword.words.contains(word) || Self.isPlain(word)
-      })
+      }, hasSecrets: { words.hasSecrets })
     document = Document(name: name, bytes: bytes, knowing: known)
     for line in document.lines where line.kind != .blank && line.kind != .comment {
       do throws(Diagnostic) { try read(line) } catch {

@@ -2,8 +2,7 @@ import Notation
 
 /// Changed lines of a file with some context, as in `diff -u`.
 ///
-/// Quoted text is masked, because it can be a secret. A hunk can therefore be read, but not applied
-/// as a patch.
+/// Possible secrets are masked. Such a hunk can be read, but not applied as a patch.
 package struct Hunk: Hashable, Sendable {
   /// The number of context lines on each side.
   private static let contextSize = 3

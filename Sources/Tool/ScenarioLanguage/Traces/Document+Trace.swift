@@ -5,7 +5,7 @@ extension Document {
   /// Converts a JSON trace to the notation. Errors are located in the JSON.
   init(_ source: TextSource, trace file: [UInt8], knowing words: KnownWords) {
     let text = TraceText(file)
-    let origin = TraceOrigin(text)
+    let origin = TraceOrigin(text, masksTexts: words.hasSecrets)
     var structure = Structure(form: .file)
     self.init(source, bytes: text.bytes, &structure, knowing: words, trace: origin)
     for (index, line) in lines.enumerated() where line.isSound {

@@ -1,8 +1,8 @@
 import Notation
 import TextFormats
 
-/// The part of a JSON line shown in an error. Strings are masked with `•`, because any of them can
-/// be a secret. Field names are shown.
+/// The part of a JSON line shown in an error. If the vocabulary has secrets, strings are masked
+/// with `•`, because any of them can be a secret. Field names are shown.
 ///
 /// The error can be in the quotes themselves, so words outside strings and everything after an
 /// unterminated string are masked as well.
@@ -18,7 +18,7 @@ struct JSONExcerpt {
   private(set) var column = 1
 
   /// Extracts the part around `place` from the line that contains `place`.
-  init(of bytes: [UInt8], at place: JSONPlace) {
+  init(of bytes: [UInt8], at place: JSONPlace, masksTexts: Bool) {
     let start = bytes[..<place.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
     var index = start ?? bytes.span.byteOrderMarkLength
     var position = 1
@@ -36,7 +36,7 @@ struct JSONExcerpt {
       } else if position >= window.lowerBound {
         let isClosing = index == textEnd - 1 && scalar == "\""
         let isShown = index < textEnd ? !isHidden || isClosing : Self.isSign(bytes[index])
-        scalars.append(isShown ? scalar : "•")
+        scalars.append(isShown || !masksTexts ? scalar : "•")
       }
       index += length
       position += 1

@@ -4,8 +4,10 @@ import TextFormats
 struct TraceOrigin: Sendable {
   private let file: [UInt8]
   private let lines: [TraceLine]
+  private let masksTexts: Bool
 
-  init(_ text: TraceText) {
+  init(_ text: TraceText, masksTexts: Bool) {
+    self.masksTexts = masksTexts
     file = text.file
     lines = text.lines
   }
@@ -31,7 +33,7 @@ struct TraceOrigin: Sendable {
     var next = line.role == .heading ? nil : line.role.prefix.unicodeScalars.count
     var source: [Unicode.Scalar] = ["\""]
     line.string.forEachScalar(in: file) { scalar, written in
-      let isShown = next.map { $0 < shown.count && shown[$0] == scalar } ?? false
+      let isShown = next.map { $0 < shown.count && shown[$0] == scalar } ?? !masksTexts
       next = next.map { $0 + 1 }
       if isShown {
         source += String(decoding: file[written], as: UTF8.self).unicodeScalars
@@ -49,7 +51,7 @@ struct TraceOrigin: Sendable {
 
   /// Returns an error in the JSON.
   func diagnostic(_ error: JSONError, in document: String) -> Diagnostic {
-    let shown = JSONExcerpt(of: file, at: error.place)
+    let shown = JSONExcerpt(of: file, at: error.place, masksTexts: masksTexts)
     return Diagnostic(
       document: document,
       location: SourceLocation(line: error.place.line, column: error.place.column),

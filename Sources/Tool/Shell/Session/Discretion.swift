@@ -5,8 +5,8 @@ import ScenarioLanguage
 
 /// Decides which lines are kept in the history after a session has ended.
 ///
-/// Any text in a line that was not understood can be a secret. Quoted text can also be a secret,
-/// unless the line was understood and its verb takes no secret.
+/// If the machine has secrets, any text in a line that was not understood can be one. Quoted text
+/// can also be a secret, unless the line was understood and its verb takes no secret.
 struct Discretion<M: Machine> {
   private let document: Document
   private let line: Line
@@ -18,15 +18,22 @@ struct Discretion<M: Machine> {
   init?(_ bytes: [UInt8], among commands: [Command<M>]) {
     self.commands = commands
     var structure = Structure(form: .shell)
-    document = Document(.terminal, bytes: bytes, startingAt: 1, structure: &structure)
+    document = Document(
+      .terminal, bytes: bytes, startingAt: 1, structure: &structure,
+      knowing: M.vocabulary.knownWords)
     guard let line = document.lines.first, line.kind != .blank else { return nil }
     self.line = line
     words = document.words(of: line)
     hasQuotes = bytes.contains(UInt8(ascii: "\""))
   }
 
+  /// Whether the line can be kept after the session has ended.
+  var allowsKeeping: Bool {
+    !M.vocabulary.knownWords.hasSecrets || isUnderstood && isHarmless
+  }
+
   /// Whether the line was understood, as far as this can be determined without the lines before it.
-  var isUnderstood: Bool {
+  private var isUnderstood: Bool {
     if let command { return command.takes(words.dropFirst().map(document.text), among: commands) }
     // The line is parsed without its context, so position errors are ignored.
     let isSound = document.diagnostics.allSatisfy {
@@ -37,29 +44,15 @@ struct Discretion<M: Machine> {
   }
 
   /// Whether the line contains no secret, provided that it was understood.
-  var isHarmless: Bool {
+  private var isHarmless: Bool {
     guard hasQuotes else { return true }
-    return command.map(\.takesFiles) ?? (line.kind != .comment && !takesSecret)
+    return command.map(\.takesFiles) ?? document.excludesSecrets(line)
   }
 
   private var command: Command<M>? {
     guard document.bytes.first == UInt8(ascii: "."), let name = words.first.map(document.text)
     else { return nil }
     return commands.first { ".\($0.name)" == name }
-  }
-
-  private var takesSecret: Bool {
-    let signature: Signature? =
-      switch line.kind {
-      case .stimulus: words.first.flatMap { M.vocabulary.stimuli[$0.id] }
-      case .given: words.dropFirst().first.flatMap { M.vocabulary.givens[$0.id] }
-      case .queryAssertion:
-        words.dropFirst().first.flatMap { M.vocabulary.queries[$0.id] }
-      case .unreadable, .blank, .comment, .scenario, .skip, .expectedFailure, .use, .never,
-        .observation, .gap, .exclusion, .stateAssertion, .examples, .exampleRow:
-        nil
-      }
-    return signature?.takesSecret ?? false
   }
 }
 
@@ -97,7 +90,7 @@ extension Command {
     return KnownWords(
       isInVocabulary: { word in
         names.contains(word) || known.contains(word) || M.Row.all.contains { $0.path == word }
-      },
+      }, hasSecrets: { known.hasSecrets },
       places: known.places?.or { word in
         commands.first { ".\($0.name)" == word }?.arguments.following
       })

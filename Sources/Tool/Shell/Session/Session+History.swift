@@ -7,8 +7,7 @@ extension Session {
   package func remembered(_ bytes: [UInt8]) -> RememberedLine? {
     let line = isAtPrompt ? Abbreviation(bytes, among: commands).expanded : bytes
     guard let discretion = Discretion(line, among: commands) else { return nil }
-    let mayOutlast = discretion.isUnderstood && discretion.isHarmless
-    return RememberedLine(bytes: line, isForSessionOnly: !mayOutlast)
+    return RememberedLine(bytes: line, isForSessionOnly: !discretion.allowsKeeping)
   }
 
   /// Adds a line to the history, unless the line is for the session only.
