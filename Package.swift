@@ -239,8 +239,7 @@ let gatehouse = Target.executableTarget(
   ] + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition),
   linkerSettings: [quickToLoad])
 
-// The guide's example package, a shop's checkout. Its own manifest depends on a version of this
-// package.
+// The guide's example package, a shop's checkout. Its own manifest depends on this folder.
 let checkout: [Target] = [
   .target(
     name: "CheckoutMachine", dependencies: ["FoundationOperands", "Machines"],
@@ -251,6 +250,16 @@ let checkout: [Target] = [
   .testTarget(
     name: "CheckoutTests", dependencies: ["CheckoutMachine", "MachineChecks", "ScenarioTesting"],
     path: "Tests/Checkout/Tests/CheckoutTests", swiftSettings: unhurriedSettings),
+]
+
+// The package that `gatehouse init` copies. Its tool is only built in a copy.
+let starter: [Target] = [
+  .target(
+    name: "StarterModel", dependencies: ["Machines"],
+    path: "Tests/Starter/Sources/StarterModel", swiftSettings: unhurriedSettings),
+  .testTarget(
+    name: "StarterTests", dependencies: ["MachineChecks", "ScenarioTesting", "StarterModel"],
+    path: "Tests/Starter/Tests/StarterTests", swiftSettings: unhurriedSettings),
 ]
 
 // Targets that tests, campaigns and the guide use.
@@ -410,6 +419,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [ground, tool, app, conformance, legacy].flatMap(\.targets)
-    + [tooling, gatehouse, gatehouseCommand] + checkout + testing + benchmarks + allTests
+    + [tooling, gatehouse, gatehouseCommand] + checkout + starter + testing + benchmarks + allTests
     + oldDesigns.map(\.tests)
 )

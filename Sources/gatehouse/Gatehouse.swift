@@ -17,6 +17,7 @@ enum Gatehouse {
       abstract: "Explore, replay and verify an app's root state machine and log-in flow.",
       designs: .ofFlow, setting: .standard, tour: .ofWorld, cards: Card.ofScenes,
       commands: [
+        Subcommand(InitCommand.self) { try $0.run(in: $1) },
         Subcommand(MigrateCommand.self) { try $0.run(in: $1) }, .mutate(World.self),
       ])
   }

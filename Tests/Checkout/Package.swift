@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "shop", platforms: [.macOS(.v26)],
-  dependencies: [.package(url: "https://example.com/gatehouse.git", from: "1.0.0")],
+  dependencies: [.package(name: "gatehouse", path: "../..")],
   targets: [
     .target(
       name: "CheckoutMachine",

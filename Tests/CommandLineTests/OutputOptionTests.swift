@@ -31,7 +31,7 @@ struct OutputOption: CustomTestStringConvertible, Sendable {
 
   /// Returns whether the file specified by the option is only read.
   private static func isRead(_ command: String, _ option: String) -> Bool {
-    (command, option) == ("conform", "map") || (command, option) == ("graph", "verify")
+    ["conform map", "graph verify", "init clone"].contains("\(command) \(option)")
   }
 }
 

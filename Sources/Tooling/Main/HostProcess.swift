@@ -14,7 +14,7 @@ enum Environment {
 }
 
 /// Properties of the process, and services of the operating system.
-enum HostProcess {
+package enum HostProcess {
   /// Returns whether a descriptor refers to a terminal with cursor movement.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1 && Environment.value("TERM") != "dumb"
@@ -39,7 +39,7 @@ enum HostProcess {
   static var parent: Int32 { getppid() }
 
   /// The path of the running program's file.
-  static var program: String {
+  package static var program: String {
     #if canImport(Darwin)
       var size = UInt32(PATH_MAX)
       var path = [CChar](repeating: 0, count: Int(size))

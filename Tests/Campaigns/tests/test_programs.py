@@ -10,7 +10,7 @@ from campaigns.campaign import ROOT
 from campaigns.processes import Ending
 from campaigns.programs.machines import Comparison, DifferenceError, Machine
 from campaigns.programs.own_machine import (
-    EXAMPLE,
+    STARTER,
     Section,
     check_commands,
     check_reproduction,
@@ -35,7 +35,7 @@ SECTION = """# Shop
 swift test
 ```
 ```swift
-let a = 1
+let door = Door()
 ```
 ## Read on
 """
@@ -69,13 +69,12 @@ def test_a_different_answer_is_found(tmp_path: Path, defect: tuple[str, str]) ->
         compare(tmp_path, defect)
 
 
-def example(folder: Path, changes: dict[str, str]) -> Path:
+def starter(folder: Path, changes: dict[str, str]) -> Path:
     files = {
-        "Sources/CheckoutMachine/Checkout.swift": "struct Checkout {}\n",
-        "Sources/shop/main.swift": "let a = 1\n",
-        "Tests/CheckoutTests/CheckoutTests.swift": "// test\n",
-        "Package.swift": '.package(url: "https://example.com/gatehouse.git", from: "1.0.0")\n',
-        ".github/workflows/ci.yml": "- run: swift test\n- run: shop explore\n",
+        "Sources/StarterModel/StarterMachine.swift": "struct StarterMachine {}\n",
+        "Sources/starter/main.swift": "let starter = Starter()\n",
+        "Tests/StarterTests/StarterTests.swift": "// test\n",
+        ".github/workflows/ci.yml": "- run: swift test\n- run: starter explore\n",
     }
     for path, text in (files | changes).items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -88,41 +87,40 @@ def test_the_section_ends_before_the_next(run: Run, tmp_path: Path) -> None:
     assert section.lines[0] == "## Your own machine"
     assert section.lines[-1] == "```"
     assert section.code("sh") == "swift test\n"
-    check_commands(run, section, example(tmp_path, {}))
+    check_commands(run, section, starter(tmp_path, {}))
     assert run.problems == []
 
 
 @pytest.mark.parametrize(
     ("changes", "found"),
     [
-        ({"Sources/shop/main.swift": "let a = 2\n"}, "is not the example's main.swift"),
-        ({"Package.swift": "\n"}, "no dependency"),
+        ({"Sources/starter/main.swift": "let a = 2\n"}, "is not the starter's main.swift"),
         ({".github/workflows/ci.yml": "- run: swift test\n"}, "does not explore"),
     ],
 )
-def test_a_changed_example_is_found(
+def test_a_changed_starter_is_found(
     run: Run, tmp_path: Path, changes: dict[str, str], found: str
 ) -> None:
-    check_commands(run, section_of(SECTION), example(tmp_path, changes))
+    check_commands(run, section_of(SECTION), starter(tmp_path, changes))
     assert len(run.problems) == 1
     assert found in run.problems[0]
 
 
 def test_a_missing_section_is_found(run: Run) -> None:
     section = section_of("# Shop\n")
-    check_sizes(run, section, EXAMPLE)
-    check_commands(run, section, EXAMPLE)
+    check_sizes(run, section, STARTER)
+    check_commands(run, section, STARTER)
     assert any(problem.startswith("the section: 0 lines") for problem in run.problems)
     assert "the section has no command with swift test" in run.problems
 
 
 def test_files_that_are_too_long_are_found(run: Run, tmp_path: Path) -> None:
     changes = {
-        "Sources/CheckoutMachine/Checkout.swift": "\n" * 121,
-        "Sources/shop/main.swift": "\n" * 5,
-        "Tests/CheckoutTests/CheckoutTests.swift": "\n" * 11,
+        "Sources/StarterModel/StarterMachine.swift": "\n" * 81,
+        "Sources/starter/main.swift": "\n" * 5,
+        "Tests/StarterTests/StarterTests.swift": "\n" * 11,
     }
-    check_sizes(run, Section(["line"] * 31), example(tmp_path, changes))
+    check_sizes(run, Section(["line"] * 31), starter(tmp_path, changes))
     found = {problem.partition(":")[0] for problem in run.problems}
     assert {"the section", "the machine, words included,", "main.swift", "the tests"} <= found
 

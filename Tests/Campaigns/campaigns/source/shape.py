@@ -48,6 +48,8 @@ WRITERS = (
     "Sources/Tool/Running/Files/ClaimedTarget.swift",
     "Sources/Tool/Running/Files/ProtectedFiles.swift",
     "Sources/Tool/Running/Files/TraceFolder.swift",
+    # This code writes only files that do not exist.
+    "Sources/gatehouse/Starting/StarterPackage.swift",
     # This code is meant to write the files that it reads.
     "Sources/Tool/Running/Updating/LibraryUpdate.swift",
     "Sources/Tooling/Files/FormatCommand.swift",

@@ -1,6 +1,6 @@
 """Checks the workflows: actionlint accepts them, actions are pinned, and permissions are minimal.
 
-The workflows that others copy, on the README and in the example package, are accepted as well.
+The workflows that others copy, on the README and in the packages, are accepted as well.
 """
 
 import re
@@ -15,7 +15,7 @@ from ..run import Run
 
 PINNED = re.compile(r"[\w.-]+/[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+)*$")
 FOLDER = Path(".github") / "workflows"
-EXAMPLE = Path("Tests") / "Checkout" / FOLDER / "ci.yml"
+EXAMPLES = [Path("Tests") / package / FOLDER / "ci.yml" for package in ("Checkout", "Starter")]
 
 
 def run(run: Run) -> None:
@@ -24,7 +24,7 @@ def run(run: Run) -> None:
     actionlint = Path(sys.executable).parent / "actionlint"
     pasted = run.scratch / "readme.yml"
     pasted.write_text(pasted_workflow((ROOT / "README.md").read_text()))
-    ending = run.execute([actionlint, *files, pasted, ROOT / EXAMPLE])
+    ending = run.execute([actionlint, *files, pasted, *(ROOT / example for example in EXAMPLES)])
     run.check(ending.status == 0, (ending.output + ending.errors).decode())
     for file in files:
         for problem in problems(file.read_text()):
