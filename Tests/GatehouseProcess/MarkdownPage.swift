@@ -79,10 +79,19 @@ extension MarkdownPage {
   /// Returns whether each command on the page, when run in a folder, prints the output that the
   /// page shows. Throws if a command cannot be started, or if the page cannot be written.
   public func transcriptsHold(in folder: URL) throws -> Bool {
+    try transcriptsHold { command in
+      let program = command.replacing(/(^|[|] )gatehouse\b/) { "\($0.1)$G" }
+      return try Gatehouse.shell(program, in: folder.path()).output
+    }
+  }
+
+  /// Returns whether the page shows, for each of its commands, the output that `run` returns.
+  public func transcriptsHold(_ run: (_ command: String) throws -> String) throws -> Bool {
     try blocks.filter { $0.language == "console" }.allSatisfy { block in
-      let command = "```console\n\(block.lines.first ?? "")\n"
-      return try Pin.holds(
-        command + block.printsNow(in: folder), shown: command + block.printed, in: file)
+      let line = block.lines.first ?? ""
+      let start = "```console\n\(line)\n"
+      let printed = line.hasPrefix("$ ") ? try run(String(line.dropFirst(2))) : "no command"
+      return try Pin.holds(start + printed, shown: start + block.printed, in: file)
     }
   }
 }
@@ -100,11 +109,4 @@ extension MarkdownPage.Block {
 
   /// The output of the command as shown on the page.
   var printed: String { lines.dropFirst().map { $0 + "\n" }.joined() }
-
-  /// Runs the command in the first line, `$ COMMAND`, in a folder, and returns its output.
-  func printsNow(in folder: URL) throws -> String {
-    guard let line = lines.first, line.hasPrefix("$ ") else { return "no command" }
-    let command = line.dropFirst(2).replacing(/(^|[|] )gatehouse\b/) { "\($0.1)$G" }
-    return try Gatehouse.shell(String(command), in: folder.path()).output
-  }
 }

@@ -31,8 +31,6 @@ BOOK: Files = {
         "`Tests/A/Kind.swift`:\n\n```swift\nlet a = 1\nlet b = 2\n```\n\n```sh\n" + "$\n" * 200
     )
     + "```\n",
-    f"{catalogue.TUTORIAL_CODE}/Checkout.swift": "struct A {\n  let b\n  let c\n}\n",
-    f"{catalogue.TUTORIAL_CODE}/Checkout-1.swift": "struct A {\n  let b\n}\n",
     "Sources/A/Kind.swift": "struct Kind {}\n",
     "Tests/A/Kind.swift": "// x\nlet a = 1\nlet b = 2\n",
     "README.md": "text\n",
@@ -53,8 +51,7 @@ def test_catalogue_accepts(plant: Plant) -> None:
         (PAGE, "\n" * 121, "Other.md: 121 lines of text, more than 120"),
         (PAGE, "`Tests/A/Kind.swift`:\n\n```swift\nlet a = 2\n```\n", "a quotation is not in"),
         ("README.md", "`Tests/A/No.swift`:\n```swift\nlet\n```\n", "README.md: a quotation is not"),
-        (f"{catalogue.CATALOGUE}/Tutorials/A.tutorial", "`Sort`", "no type or target called Sort"),
-        (f"{catalogue.TUTORIAL_CODE}/Checkout-2.swift", "struct B {\n}\n", "not a beginning"),
+        (PAGE, "`Tests/A/Kind.swift`:\n\n```text\nlet a = 2\n```\n", "a quotation is not in"),
         ("Sources/B/B.swift", "", "the listed and the existing targets differ"),
     ],
 )
@@ -62,12 +59,6 @@ def test_catalogue_finds(plant: Plant, path: str, text: str, expected: str) -> N
     found = list(catalogue.problems(plant({**BOOK, path: text})))
     assert len(found) == 1
     assert expected in found[0]
-
-
-def test_catalogue_finds_broken_links(plant: Plant) -> None:
-    root = plant(BOOK)
-    (root / catalogue.TUTORIAL_CODE / "Search.swift").symlink_to("nowhere")
-    assert [text.rpartition(": ")[2] for text in catalogue.problems(root)] == ["the link is broken"]
 
 
 @pytest.mark.skipif(not shutil.which("swift"), reason="needs Swift")

@@ -1,7 +1,7 @@
 """Checks the DocC catalogue.
 
 DocC reads it without warnings, all files, types and targets that it names exist, code that it
-quotes is in the sources, and pages are short. A green run shows this for every page and tutorial.
+quotes is in the sources, and pages are short. A green run shows this for every page.
 """
 
 import re
@@ -17,14 +17,13 @@ from .layers import FLOORS
 
 CATALOGUE = "Sources/gatehouse/Gatehouse.docc"
 INDEX = f"{CATALOGUE}/Gatehouse.md"
-TUTORIAL_CODE = f"{CATALOGUE}/Tutorials/Code"
 TEXT_LINES = 120
 
 _DECLARATION = re.compile(r"\b(?:struct|class|enum|protocol|typealias|macro) (\w+)")
 _FILE = re.compile(r"`(Sources/[^`]+)`")
 _NAME_AND_FILE = re.compile(r"`(\w+)[^` ]*` \(`(Sources/[^`]+)`\)")
 _TYPE = re.compile(r"`([A-Z][A-Za-z]+)`")
-_QUOTED_FILE = re.compile(r"`(Tests/[^`]+\.swift)`:")
+_QUOTED_FILE = re.compile(r"`(Tests/[^`]+)`:")
 
 
 def run(run: Run) -> None:
@@ -71,13 +70,12 @@ def problems(root: Path) -> Iterator[str]:
         for problem in missing_names(root, text, declared | folders):
             yield f"{page}: {problem}"
         lines = text_lines(text)
-        if page.endswith(".md") and lines > TEXT_LINES:
+        if lines > TEXT_LINES:
             yield f"{page}: {lines} lines of text, more than {TEXT_LINES}"
     for page in quoting_pages(root):
         for path, block in quotations(read(root, page)):
             if not (root / path).is_file() or block not in read(root, path):
                 yield f"{page}: a quotation is not in {path}: {block[:100]!r}"
-    yield from tutorial_code(root)
     listed = re.findall(r"^\| (`[^|]+)\|", read(root, INDEX), re.MULTILINE)
     targets = sorted(name.strip(" `") for cell in listed for name in cell.split(","))
     if targets != sorted(folders):
@@ -106,7 +104,7 @@ def text_lines(text: str) -> int:
 
 
 def quotations(text: str) -> Iterator[tuple[str, str]]:
-    """The blocks of Swift that directly follow the name of a file, each with this name."""
+    """The blocks that directly follow the name of a file, each with this name."""
     path = block = None
     for line in text.splitlines(keepends=True):
         stripped = line.rstrip("\n")
@@ -118,34 +116,19 @@ def quotations(text: str) -> Iterator[tuple[str, str]]:
                 block += line
         elif named := _QUOTED_FILE.fullmatch(stripped):
             path = named[1]
-        elif stripped == "```swift" and path:
+        elif stripped.startswith("```") and path:
             block = ""
         elif stripped:
             path = None
 
 
-def tutorial_code(root: Path) -> Iterator[str]:
-    """Checks the files that the tutorial shows: links to the example, and the beginnings of its
-    machine, closed by a brace."""
-    folder = root / TUTORIAL_CODE
-    for path in sorted(folder.rglob("*")):
-        if path.is_symlink() and not path.exists():
-            yield f"{TUTORIAL_CODE}/{path.name}: the link is broken"
-    machine = (folder / "Checkout.swift").read_text().splitlines()
-    for path in sorted(folder.glob("Checkout-*.swift")):
-        lines = path.read_text().splitlines()
-        if lines != [*machine[: len(lines) - 1], "}"]:
-            yield f"{TUTORIAL_CODE}/{path.name}: not a beginning of the machine"
-
-
 def pages(root: Path) -> list[str]:
-    catalogue = root / CATALOGUE
-    found = [*catalogue.glob("*.md"), *catalogue.glob("Tutorials/*.tutorial")]
+    found = (root / CATALOGUE).glob("*.md")
     return sorted(path.relative_to(root).as_posix() for path in found)
 
 
 def quoting_pages(root: Path) -> list[str]:
-    return ["README.md", *(page for page in pages(root) if page.endswith(".md"))]
+    return ["README.md", *pages(root)]
 
 
 def mentions(text: str) -> set[str]:

@@ -1,1 +1,0 @@
-../../../../../Tests/Checkout/Sources/CheckoutMachine/Checkout.swift

@@ -1,1 +1,0 @@
-../../../../../Tests/Checkout/Tests/CheckoutTests/CheckoutTests.swift

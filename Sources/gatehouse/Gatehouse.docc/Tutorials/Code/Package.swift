@@ -1,1 +1,0 @@
-../../../../../Tests/Checkout/Package.swift

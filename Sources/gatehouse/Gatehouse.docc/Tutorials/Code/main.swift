@@ -1,1 +1,0 @@
-../../../../../Tests/Checkout/Sources/shop/main.swift
