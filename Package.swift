@@ -268,6 +268,11 @@ let testing: [Target] = [
   support("TurnstileMachine", "Machines"),
   program("TurnstileTool", unhurriedSettings, "Tooling", "TurnstileMachine"),
 
+  // The cash machine that shows the parts of a machine in the guide.
+  .target(
+    name: "GuideMachine", dependencies: ["Machines", "Running"], path: "Tests/GuideMachine",
+    exclude: ["Scenarios"], swiftSettings: unhurriedSettings),
+
   // Random machines and random claims about them, and a program that exports both.
   support("ToyMachine", "Machines"),
   program(
@@ -384,8 +389,9 @@ let allTests: [Target] = [
     "Tracing", "SessionPicture", "Simulation", "TemporaryFiles", "Terminals",
     "TestScale"),
   tests(
-    "ToolingTests", argumentParser, "GatehouseProcess", "Pins", "Tracing", "shop",
-    "TemporaryFiles", "Terminals", "Tooling", "TurnstileMachine", "TurnstileTool"),
+    "ToolingTests", argumentParser, "Exploration", "GatehouseProcess", "GuideMachine",
+    "MachineChecks", "Pins", "Running", "Tracing", "shop", "TemporaryFiles", "Terminals",
+    "Tooling", "TurnstileMachine", "TurnstileTool"),
   tests(
     "DrivingTests", "Driving", "GatehouseProcess", "Machines", "Running", "ScenarioLanguage",
     "SearchMachine", "SearchTool", "TemporaryFiles", "Terminals"),

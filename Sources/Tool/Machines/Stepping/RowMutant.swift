@@ -56,3 +56,6 @@ public struct RowMutant<Row: Choice, Answer: Choice>: Hashable, Sendable {
     }
   }
 }
+
+/// A change of a row whose table is part of a machine is a mutant of the machine.
+extension RowMutant: MachineMutant where Row: MachineRow {}
