@@ -8,7 +8,8 @@ package struct MacroExpansion: Sendable {
     package let offset: Int
   }
 
-  /// The members or declarations to add; empty if there are problems.
+  /// The members or declarations to add. If there are problems, only members without which the
+  /// compiler would report the same problems again.
   package private(set) var text = ""
 
   /// The problems of the declaration.
@@ -30,8 +31,11 @@ package struct MacroExpansion: Sendable {
     self = reader(EnumReader.read(source))
   }
 
-  init(_ text: @autoclosure () -> String, problems: [Problem] = []) {
-    self.text = problems.isEmpty ? text() : ""
+  init(
+    _ text: @autoclosure () -> String, problems: [Problem] = [],
+    substitute: @autoclosure () -> String = ""
+  ) {
+    self.text = problems.isEmpty ? text() : substitute()
     self.problems = problems
   }
 

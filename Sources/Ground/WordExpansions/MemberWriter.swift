@@ -16,6 +16,24 @@ struct MemberWriter {
       + (verbs.contains { $0.answer != nil } ? [answering, answer] : [])
   }
 
+  /// Whether the verbs are queries.
+  var areQueries: Bool { name == "Query" || verbs.contains { $0.answer != nil } }
+
+  /// Members for a declaration with problems, which is never compiled. They have the names of the
+  /// members, so that the compiler does not report that these are missing.
+  var substitutes: [String] {
+    [
+      "\(access)static let glossary = Glossary(of: \(name).self)",
+      "\(access)var phrase: Phrase { preconditionFailure() }",
+      "\(access)init?(_ phrase: Phrase) { return nil }",
+    ]
+      + (areQueries
+        ? [
+          "\(access)protocol Answering {}",
+          "\(access)func answer(by source: some Answering) -> Answer { preconditionFailure() }",
+        ] : [])
+  }
+
   // MARK: - Declaration
 
   /// The glossary of the enumeration. Neighbouring verbs that are not nested share an array because

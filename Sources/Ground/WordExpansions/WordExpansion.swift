@@ -6,10 +6,12 @@ extension MacroExpansion {
     let verbs = declaration.cases.map {
       DeclaredVerb($0, of: declaration.name, isRecord: declaration.isRecord)
     }
+    let writer = MemberWriter(declaration, verbs)
     return Self(
-      MemberWriter(declaration, verbs).members.joined(separator: "\n\n"),
+      writer.members.joined(separator: "\n\n"),
       problems: headProblems(of: declaration) + verbs.flatMap(\.problems)
-        + clashes(of: verbs, in: declaration))
+        + clashes(of: verbs, in: declaration, areQueries: writer.areQueries),
+      substitute: writer.substitutes.joined(separator: "\n\n"))
   }
 
   /// Returns the problems of the declaration's first line: an enumeration that is not a list of
@@ -31,11 +33,10 @@ extension MacroExpansion {
   /// Returns the problems that involve several cases: two cases with the same word, or queries
   /// without an answer.
   private static func clashes(
-    of verbs: [DeclaredVerb], in declaration: EnumDeclaration
+    of verbs: [DeclaredVerb], in declaration: EnumDeclaration, areQueries: Bool
   ) -> [Problem] {
     var problems: [Problem] = []
     var names: [UInt32: DeclaredVerb] = [:]
-    let areQueries = declaration.name == "Query" || verbs.contains { $0.answer != nil }
     for verb in verbs where !verb.isNested {
       func report(_ message: String) {
         problems.append(Problem(message: "\(declaration.name)\(message)", offset: verb.offset))

@@ -80,6 +80,8 @@ def test_docc_warnings_are_problems(plant: Plant, run: Run, text: str, count: in
         (["a"], 0, "", "compiles"),
         (["a", "b"], 1, "error: a\nb", ""),
         (["a", "b"], 1, "error: a", "is rejected, but not with b"),
+        (["a"], 1, "error: a (from macro 'Words')", ""),
+        (["a"], 1, "a (from macro 'Words')\nwrite @Words above", "is told to write what it has"),
     ],
 )
 def test_verdicts_are_judged(errors: list[str], status: int, found: str, expected: str) -> None:

@@ -1,5 +1,5 @@
-// Unavailable fallbacks for missing declarations. The fallbacks cannot be called; they exist for
-// their compiler errors, which explain what to write.
+// Fallbacks for missing declarations. They are never called. The unavailable ones exist for their
+// compiler errors, which explain what to write. The others prevent further errors.
 
 extension Slot {
   /// Creates a place for a value of a type that is not an ``Operand``.
@@ -14,6 +14,14 @@ extension Slot {
   public init<Value>(_ type: Value.Type, _ position: Position = .positional) {
     self = String.parameter.slot
   }
+}
+
+extension Operands {
+  /// Appends nothing: the compiler has reported that the value is not an ``Operand``.
+  public mutating func append<Value>(_ value: Value) {}
+
+  /// Returns `nil`: the compiler has reported that the value is not an ``Operand``.
+  public mutating func take<Value>(_ type: Value.Type) -> Value? { nil }
 }
 
 extension Spoken {
