@@ -11,7 +11,7 @@ struct DiagnosticTests {
         test.scenario:1:10: error: `is` takes one state and nothing after it
           is login landing
                    ^~~~~~~
-          help: write values in parentheses: `is login(error: timeout)`
+          help: write values in parentheses: `is STATE(NAME: VALUE)`
         """
       ])
   }

@@ -70,7 +70,7 @@ extension CompoundError.Kind {
     case .unexpectedParenthesis: "remove it, or put text with parentheses in double quotes"
     case .nestedParenthesis: "write a plain word or a quoted text as the value"
     case .textAfterParenthesis: "write `/` before the next part, or a space before the next word"
-    case .emptyName: "a path is names joined by `/`, such as `unauthenticated/login`"
+    case .emptyName: "a path is names joined by `/`, such as `outer/inner`"
     case .emptyPayload: "write the name alone, or `(...)` for any payload"
     case .missingLabel: "write `label: value`, such as `(error: token-expired)`"
     case .missingValue: "write a value, or `_` for any"

@@ -2,8 +2,8 @@ extension NotationReference {
   /// The body of a scenario.
   static let blockSections = #"""
     = Step
-    A line at column 1 is a stimulus: one thing that a user, the server, the system or the clock
-    does. The indented lines under it, its block, are exactly what the stimulus caused, in
+    A line at column 1 is a stimulus: one thing that an actor does, such as a user, a server or
+    the clock. The indented lines under it, its block, are exactly what the stimulus caused, in
     order. Without a block, nothing is asserted.
     -
     step        = stimulus , [ block ] ;

@@ -11,8 +11,8 @@ struct TraceCommand: ReadingCommand, MachineCommand {
   static let abstract = "Export the trace of a scenario."
   static var discussion: String {
     """
-    The whole scenario is replayed, whatever its blocks expect. Secrets are written as pseudonyms \
-    such as password-1; see `\(ToolContext.name) docs notation`.
+    The whole scenario is replayed, whatever its blocks expect. Secrets are written as \
+    pseudonyms; see `\(ToolContext.name) docs notation`.
 
     Example: `\(ToolContext.name) trace FILE --format mermaid`.
     """

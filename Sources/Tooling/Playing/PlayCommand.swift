@@ -27,7 +27,7 @@ struct PlayCommand: LongCommand, MachineCommand {
     A state is likely if pressing random buttons leads to it, with an occasional other stimulus, \
     mostly by the user. With fewer verbs, the same number of states leads further.
 
-    Secrets are written as pseudonyms such as password-1.
+    Secrets are written as pseudonyms.
 
     Exit codes: 0 the page is written, 2 unreadable input, 3 incomplete page with --complete, 130 \
     interrupted.
@@ -40,7 +40,7 @@ struct PlayCommand: LongCommand, MachineCommand {
 
   @OptionGroup(title: "Stimuli") var choosing: AlphabetOptions
 
-  @OptionGroup(title: "Bounds, for all designs together") var ending: BoundOptions
+  @OptionGroup(title: "Bounds") var ending: BoundOptions
 
   @OptionGroup(title: "Designs") var designs: PlayDesigns
 

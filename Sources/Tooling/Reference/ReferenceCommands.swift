@@ -1,4 +1,5 @@
 import ArgumentParser
+import Exploration
 import Machines
 import Running
 import ScenarioLanguage
@@ -8,9 +9,22 @@ struct NotationCommand: MachineCommand {
   static let abstract = "Explain how to write scenarios and claims."
 
   func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
-    let (output, list) = (tool.context.output, tool.context.identity.command("docs vocabulary"))
-    output.results(NotationReference.text)
-    output.results(
+    let list = tool.context.identity.command("docs vocabulary")
+    let example = Self.example(of: M.self).map { example in
+      let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
+      return """
+        Example
+        -------
+
+        This scenario has words of this machine, which `\(list)` lists. The
+        examples below have the words of a log-in flow.
+
+        \(lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
+
+        """
+    }
+    tool.context.output.results((example ?? "") + NotationReference.text)
+    tool.context.output.results(
       """
 
       The examples show the form; `\(list)` lists the machine's own words. \
@@ -20,6 +34,29 @@ struct NotationCommand: MachineCommand {
 
       """)
     return .success
+  }
+
+  /// Returns a short scenario of a machine in which every stimulus has an effect; `nil` if an
+  /// object or a program runs the machine.
+  private static func example<M: Machine>(of machine: M.Type) -> String? {
+    guard !M.isDriven else { return nil }
+    var example: String?
+    _ = RandomWalk<M>(sequences: 100, length: 3, seed: 1).run { trace, lexicon in
+      guard example == nil, trace.steps.count == 3 else { return }
+      let hasEffects = trace.steps.allSatisfy { $0.observations.contains(where: \.isEffect) }
+      if hasEffects { example = trace.text(in: lexicon) }
+    }
+    return example
+  }
+}
+
+extension Observation {
+  /// Whether the machine did something visible.
+  fileprivate var isEffect: Bool {
+    switch self {
+    case .transition, .effect: true
+    case .refused, .ignored, .stays: false
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import ScenarioLanguage
 struct SelectionOptions: CheckedArguments {
   @Option(
     help: """
-      Tags that a scenario must have, such as 'login and not (slow or flaky)'.
+      Tags that a scenario must have, such as 'smoke and not (slow or flaky)'.
       """.taking("condition"))
   var tags: String?
 

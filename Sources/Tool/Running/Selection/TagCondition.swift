@@ -1,7 +1,7 @@
 import Notation
 import ScenarioLanguage
 
-/// A condition on tags, such as `login and not slow`.
+/// A condition on tags, such as `smoke and not slow`.
 package struct TagCondition: Sendable {
   private let isMet: @Sendable ([String]) -> Bool
 
@@ -13,7 +13,7 @@ package struct TagCondition: Sendable {
       if let second = words.dropFirst().first {
         throw document.diagnostic(
           at: second.range, message: "`and` or `or` is missing before this",
-          help: "a tag condition looks like `login and not slow`", kind: "condition")
+          help: "a tag condition looks like `smoke and not slow`", kind: "condition")
       }
       let text = document.text(of: first)
       let tag = !first.isQuoted && text.hasPrefix("@") ? String(text.dropFirst()) : text

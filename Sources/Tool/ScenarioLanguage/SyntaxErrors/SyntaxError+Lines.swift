@@ -77,5 +77,5 @@ extension SyntaxError {
   /// `is login landing`.
   static let wordsAfterState = SyntaxError(
     "words-after-state", "`is` takes one state and nothing after it",
-    help: "write values in parentheses: `is login(error: timeout)`")
+    help: "write values in parentheses: `is STATE(NAME: VALUE)`")
 }

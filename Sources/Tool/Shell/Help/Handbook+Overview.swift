@@ -17,7 +17,7 @@ extension Handbook {
     let isWide = columns ?? Self.usualWidth >= Self.widthOfTwo
     return groups.map(isWide ? pairs : list).joined() + "\n"
       + ".help WORD explains a command or another word, or finds it in the help. Topics:\n"
-      + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + ".\n"
+      + topics.map(\.rawValue).joined(separator: ", ") + ".\n"
       + "All other lines are part of a scenario; "
       + "`\(session.tool.command("docs notation"))` explains them.\n"
   }
@@ -25,7 +25,7 @@ extension Handbook {
   private typealias Group = (topic: HelpTopic, commands: [Command<M>])
 
   private var groups: [Group] {
-    HelpTopic.allCases.map { topic in (topic, session.commands.filter { $0.group == topic }) }
+    topics.map { topic in (topic, session.commands.filter { $0.group == topic }) }
       .filter { !$0.1.isEmpty }
   }
 

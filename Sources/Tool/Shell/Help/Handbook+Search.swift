@@ -27,7 +27,7 @@ extension Handbook {
     let commands = session.commands.map {
       Subject(".\($0.name)", $0.help, "\($0.usage) \($0.help)")
     }
-    let topics = HelpTopic.allCases.map { topic in
+    let topics = self.topics.map { topic in
       Subject(topic.rawValue, topic.help, "\(topic.help) \(topic.text(of: session.tool))")
     }
     let verbs = signatures.map { Subject($0.name, $0.help, "\($0.usage) \($0.help)") }

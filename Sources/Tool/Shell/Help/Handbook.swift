@@ -43,9 +43,14 @@ struct Handbook<M: Machine>: Sendable {
     return cards.isEmpty ? others + deciderPages(word) + rowPages(word) : others
   }
 
+  /// The topics that apply to the machine.
+  var topics: [HelpTopic] {
+    HelpTopic.allCases.filter { $0 != .secrets || M.vocabulary.knownWords.hasSecrets }
+  }
+
   /// The words that have a page, as candidates for spelling suggestions.
   var words: [String] {
-    completions.map(\.text) + HelpTopic.allCases.flatMap(\.names) + M.Row.all.map(\.path)
+    completions.map(\.text) + topics.flatMap(\.names) + M.Row.all.map(\.path)
       + M.Row.all.compactMap(Self.lastName) + slots.map(\.placeholder)
   }
 
@@ -53,7 +58,7 @@ struct Handbook<M: Machine>: Sendable {
   var completions: [Candidate] {
     let vocabulary = M.vocabulary
     var all = session.commands.map { Candidate(text: $0.name, help: $0.help) }
-    all += HelpTopic.allCases.map { Candidate(text: $0.rawValue, help: $0.help) }
+    all += topics.map { Candidate(text: $0.rawValue, help: $0.help) }
     all += Keyword.allCases.map { Candidate(text: $0.rawValue, help: $0.help) }
     for glossary in [
       vocabulary.stimuli, vocabulary.givens, vocabulary.observations, vocabulary.queries,
@@ -94,7 +99,7 @@ extension Handbook {
   }
 
   private func topicPages(_ name: String) -> [String] {
-    HelpTopic.allCases.filter { $0.names.contains(name) }.map { topic in
+    topics.filter { $0.names.contains(name) }.map { topic in
       let commands = session.commands.filter { $0.group == topic }
       let rows = commands.map { [$0.synopsis, $0.help] } + topic.rows
       return topic.text(of: session.tool) + Table(rows: rows, margin: 2).text(within: columns)
