@@ -355,8 +355,8 @@ let allTests: [Target] = [
   tests("WebPagesTests", "TestScale", "TextFormats", "WebPages"),
   tests("WordExpansionsTests", "WordExpansions"),
   tests(
-    "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
-    "TurnstileMachine"),
+    "MachinesTests", "Exploration", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
+    "TestScale", "TurnstileMachine"),
   tests("FoundationOperandsTests", "FoundationOperands", "MachineChecks", "Machines"),
   tests(
     "RunningTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",

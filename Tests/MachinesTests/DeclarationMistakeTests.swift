@@ -73,6 +73,16 @@ struct DeclarationMistakeTests {
         + "it can read", from: result)
   }
 
+  @Test("if a path could be printed but not read")
+  func unreadable() async {
+    let result = await #expect(
+      processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
+    ) { _ = Crossing.glossary }
+    expect(
+      "Crossing has a path with values below, which is not last, after crossing: let the last "
+        + "value without a label be the only path with values of its own", from: result)
+  }
+
   @Test("if a query has no answer")
   func unanswered() async {
     let result = await #expect(

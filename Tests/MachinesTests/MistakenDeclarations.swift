@@ -127,3 +127,9 @@ struct Tone: Named {
 
 @Words
 enum Nowhere: Path {}
+
+@Words
+enum Crossing: Path {
+  /// Someone crosses a road.
+  case crossing(Kiosk.State, at: UInt8)
+}

@@ -184,11 +184,7 @@ struct Declarations {
       throw fields.mistake(
         "values", "have an optional value or a list before another value without a keyword")
     }
-    for (index, slot) in slots.enumerated() {
-      if let why = slot.obstacle(isLast: index == slots.count - 1) {
-        throw fields.mistake("values", "have \(why)")
-      }
-    }
+    if let why = Slot.obstacle(to: slots) { throw fields.mistake("values", "have \(why)") }
   }
 
   private func form(of fields: JSONObject) throws(JSONObject.Mistake) -> ValueForm {
@@ -235,18 +231,6 @@ extension Slot {
   /// The word or label that identifies the value, if there is one.
   fileprivate var mark: String? {
     if case .payload(let label) = position { label } else { announcement }
-  }
-
-  /// Returns the reason why a path with this value could be printed but not parsed, or `nil` if
-  /// there is no such reason.
-  fileprivate func obstacle(isLast: Bool) -> String? {
-    let hasParts = names.contains { !$0.slots.isEmpty }
-    switch position {
-    case .payload: return hasParts ? "a path with values in the parentheses of another" : nil
-    case .below where isList: return "a list below a name"
-    case .below: return hasParts && !isLast ? "a path with values below, which is not last" : nil
-    case .positional, .keyword, .flag: return nil
-    }
   }
 
   fileprivate var isPartOfPath: Bool {

@@ -23,6 +23,7 @@ public struct Glossary: Sendable {
         Self.stop(for: signature, self.signatures[other], of: type)
       }
       signature.checkExamples(of: type)
+      signature.checkPlaces(of: type)
     }
     self.positions = positions
     tailCount = self.signatures.lazy.map(\.tailCount).max() ?? 0

@@ -114,7 +114,7 @@ private struct Reading {
   private mutating func payload(
     _ label: String, _ slot: Slot, _ bytes: Span<UInt8>, _ lexicon: inout Lexicon
   ) throws(ValueError) -> Masked {
-    guard !isBelowEnd else { return text.isOpenBelow ? slot.anything : slot.nothing }
+    if isBelowEnd, text.isOpenBelow { return slot.anything }
     let arguments = text.parts[part].arguments
     if argumentsRead < arguments.count {
       let argument = text.arguments[arguments.lowerBound + argumentsRead]
@@ -135,17 +135,29 @@ private struct Reading {
   private mutating func below(
     _ slot: Slot, isLast: Bool, _ bytes: Span<UInt8>, _ lexicon: inout Lexicon
   ) throws(ValueError) -> Masked {
-    try checkArgumentsAreRead(bytes)
     guard part + 1 < text.parts.count, !isBelowEnd else {
       isBelowEnd = true
-      return text.isOpenBelow ? slot.anything : slot.nothing
+      return try nothingBelow(slot, bytes)
     }
+    try checkArgumentsAreRead(bytes)
     part += 1
     argumentsRead = 0
     let name = text.parts[part].name
     guard isLast, slot.isPath else { return try value(of: slot, at: name, false, bytes, &lexicon) }
     (part, isBelowEnd) = (text.parts.count - 1, true)
+    argumentsRead = text.parts[part].arguments.count
     return try value(of: slot, at: name.lowerBound..<bytes.count, false, bytes, &lexicon)
+  }
+
+  /// Returns the expectation for a name that is left out at the end of the path.
+  private func nothingBelow(_ slot: Slot, _ bytes: Span<UInt8>) throws(ValueError) -> Masked {
+    if text.isOpenBelow || role == .condition && !slot.isOptional { return slot.anything }
+    guard !slot.isOptional else { return slot.nothing }
+    let name = name(of: part, bytes)
+    throw ValueError(
+      kind: .missingPart, range: text.parts[part].name,
+      message: "\(name) always has a name below it: \(slot.placeholder)",
+      help: role != .value ? "write \(name)/... to accept any" : nil)
   }
 
   private func value(
@@ -224,7 +236,7 @@ private struct Reading {
 
   private func checkArgumentsAreRead(_ bytes: Span<UInt8>) throws(ValueError) {
     let arguments = text.parts[part].arguments
-    guard !isBelowEnd, argumentsRead < arguments.count else { return }
+    guard argumentsRead < arguments.count else { return }
     let first = text.arguments[arguments.lowerBound + argumentsRead]
     guard !first.isContinuation else {
       throw .malformed(.missingComma, at: first.value)

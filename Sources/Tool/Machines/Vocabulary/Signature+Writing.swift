@@ -62,3 +62,28 @@ extension Slot {
     if case .flag = position { lead } else { lead + value }
   }
 }
+
+extension Slot {
+  /// Returns the reason why some paths with these values could be printed but not read, or `nil` if
+  /// there is no such reason.
+  package static func obstacle(to slots: [Slot]) -> String? {
+    for (index, slot) in slots.enumerated() {
+      let rest = slots[(index + 1)...]
+      if let obstacle = slot.obstacle(before: rest) { return obstacle }
+    }
+    return nil
+  }
+
+  private func obstacle(before rest: ArraySlice<Slot>) -> String? {
+    let hasParts = isPath && names.contains { !$0.slots.isEmpty }
+    switch position {
+    case .payload: return hasParts ? "a path with values in the parentheses of another" : nil
+    case .below where isList: return "a list below a name"
+    case .below where hasParts && !rest.isEmpty:
+      return "a path with values below, which is not last"
+    case .below where isOptional && rest.contains { $0.position == .below && !$0.isOptional }:
+      return "an optional name below another, before a name that is not optional"
+    case .below, .positional, .keyword, .flag: return nil
+    }
+  }
+}

@@ -56,6 +56,15 @@ extension Slot {
 }
 
 extension Signature {
+  /// Stops the program if some paths that begin with this name could be printed but not read.
+  func checkPlaces<Whole>(of type: Whole.Type) {
+    guard let obstacle = Slot.obstacle(to: slots) else { return }
+    DeclarationMistake(
+      "\(type) has \(obstacle), after \(name)",
+      write: "let the last value without a label be the only path with values of its own"
+    ).stop()
+  }
+
   /// Stops the program if an overriding parameter of the verb cannot read its own examples.
   func checkExamples<Whole>(of type: Whole.Type) {
     for slot in slots where slot.isOverride {
