@@ -23,10 +23,14 @@ package final class TestedProgram: Implementation {
   /// Whether the program declares deciders.
   package let namesDeciders: Bool
 
+  package let comparesStates: Bool
+
   /// Starts a process of the command and reads its introduction. If `isInterrupted` returns true
   /// during a wait, the process breaks down.
-  package init(_ command: String, isInterrupted: @escaping () -> Bool) throws(Breakdown) {
-    self.command = command
+  package init(
+    _ command: String, comparesStates: Bool = true, isInterrupted: @escaping () -> Bool
+  ) throws(Breakdown) {
+    (self.command, self.comparesStates) = (command, comparesStates)
     self.isInterrupted = isInterrupted
     let first = try Conversation(
       command, patience: Introduction.standardPatience, isInterrupted: isInterrupted)

@@ -38,6 +38,9 @@ struct DriveCommand: LongCommand, MachineCommand {
     completion: .shellCommand("command -v"))
   var program: String
 
+  @Flag(help: "Compare effects and refusals, but neither states nor transitions.")
+  var effectsOnly = false
+
   @OptionGroup(title: "Walks") var walking: DriveWalkOptions
 
   @Option(
@@ -66,6 +69,8 @@ struct DriveCommand: LongCommand, MachineCommand {
       !paths.isEmpty || walking.walk != nil || walking.learn != nil,
       "expected scenarios, --walk or --learn")
     try require(save == nil || walking.walk != nil, "--save requires --walk")
+    try require(
+      !effectsOnly || walking.learn == nil, "--effects-only cannot be combined with --learn")
   }
 
   var subject: String? { paths.first ?? save }
@@ -81,7 +86,8 @@ struct DriveCommand: LongCommand, MachineCommand {
       format, to: target.output, in: context, among: outputs, program: program)
     let tested: TestedProgram
     do throws(Breakdown) {
-      tested = try TestedProgram(program, isInterrupted: context.isInterrupted)
+      tested = try TestedProgram(
+        program, comparesStates: !effectsOnly, isInterrupted: context.isInterrupted)
     } catch {
       guard !context.isInterrupted() else { return .interrupted }
       try context.end("--program \(Paths.shellQuoted(program)): error: \(error.message)")

@@ -31,7 +31,7 @@ package struct ImplementationRun<M: Machine> {
   /// texts.
   package init(of implementation: any Implementation, in lexicon: Lexicon) {
     self.implementation = implementation
-    lines = ImplementedLines(namesDeciders: implementation.namesDeciders, lexicon: lexicon)
+    lines = ImplementedLines(of: implementation, in: lexicon)
   }
 
   /// The texts of the model and the implementation.
@@ -63,6 +63,7 @@ package struct ImplementationRun<M: Machine> {
   package func stand() -> Difference? { standing(isAsked: true) }
 
   private func standing(isAsked: Bool) -> Difference? {
+    guard lines.comparesStates else { return nil }
     let state = model.machine.state.text(in: lexicon)
     do throws(Breakdown) {
       guard let told = try implementation.state(isAsked: isAsked), let other = differing(told)
@@ -90,10 +91,11 @@ package struct ImplementationRun<M: Machine> {
     do throws(Breakdown) { answer = try implementation.take(stimulus.text(in: lexicon)) } catch {
       return difference(stimulus, .breakdown(error.message), [.breakdown])
     }
-    let expected = model.trail.observations.map(lines.text)
-    let state = answer.state.flatMap { differing($0) }
-    guard expected != answer.observations || state != nil else { return nil }
-    let seen = answer.observations.map { read($0) }
+    let expected = lines.compared(model.trail.observations).map(lines.text)
+    let told = lines.compared(answer.observations)
+    let state = lines.comparesStates ? answer.state.flatMap { differing($0) } : nil
+    guard expected != told || state != nil else { return nil }
+    let seen = told.map { read($0) }
     let texts = seen.map(\.text)
     guard expected != texts || state != nil else { return nil }
     return difference(
@@ -128,7 +130,7 @@ package struct ImplementationRun<M: Machine> {
   private func difference(
     _ stimulus: M.Stimulus, _ seen: Difference.Answer, _ forms: [Form]
   ) -> Difference {
-    let observations = model.trail.observations
+    let observations = lines.compared(model.trail.observations)
     return Difference(
       expected: observations.map(lines.text), state: model.machine.state.text(in: lexicon),
       seen: seen,

@@ -6,8 +6,32 @@ import ScenarioLanguage
 struct ImplementedLines<M: Machine> {
   /// Whether the transitions of the implementation include their deciders.
   let namesDeciders: Bool
+  /// Whether states and transitions are compared, in addition to effects and refusals.
+  let comparesStates: Bool
   /// The texts of the model and the implementation.
   var lexicon: Lexicon
+
+  init(of implementation: any Implementation, in lexicon: Lexicon) {
+    namesDeciders = implementation.namesDeciders
+    comparesStates = implementation.comparesStates
+    self.lexicon = lexicon
+  }
+
+  /// Returns the observations that are compared.
+  func compared(_ observations: [Observation<M>]) -> [Observation<M>] {
+    guard !comparesStates else { return observations }
+    return observations.filter { observation in
+      switch observation {
+      case .transition, .stays: false
+      case .effect, .refused, .ignored: true
+      }
+    }
+  }
+
+  /// Returns the lines of the implementation that are compared.
+  func compared(_ lines: [String]) -> [String] {
+    comparesStates ? lines : lines.filter { $0 != "stays" && !$0.hasPrefix("-> ") }
+  }
 
   /// Returns the compared part of a line. It excludes the decider if the implementation does not
   /// name deciders.

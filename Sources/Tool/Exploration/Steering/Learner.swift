@@ -34,8 +34,7 @@ struct Learner<M: Machine> {
     self.implementation = implementation
     self.isInterrupted = isInterrupted
     generator = SplitMix64(seed: task.seed)
-    lines = ImplementedLines(
-      namesDeciders: implementation.namesDeciders, lexicon: task.ground.lexicon)
+    lines = ImplementedLines(of: implementation, in: task.ground.lexicon)
   }
 
   /// Takes all steps, and keeps sequences that together show all answers.

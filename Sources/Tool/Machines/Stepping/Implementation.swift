@@ -7,6 +7,9 @@ public protocol Implementation: AnyObject {
   /// Whether the implementation's transitions include their deciders.
   var namesDeciders: Bool { get }
 
+  /// Whether states and transitions are compared, in addition to effects and refusals.
+  var comparesStates: Bool { get }
+
   /// Returns to the start, before any given. Restarts the program if it has broken down.
   func reset() throws(Breakdown)
 
@@ -31,6 +34,9 @@ public protocol Implementation: AnyObject {
 }
 
 extension Implementation {
+  /// By default, states and transitions are compared.
+  public var comparesStates: Bool { true }
+
   /// By default, the state is reported only in answers to stimuli.
   public func state(isAsked: Bool) throws(Breakdown) -> String? { nil }
 
