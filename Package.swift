@@ -196,8 +196,8 @@ let app = Floor(
 let conformance = Floor(
   "Conformance",
   [
-    unhurried("Driving", "LibC", "Machines", "Parallelism"),
-    unhurried(
+    library("Driving", "LibC", "Machines", "Parallelism"),
+    library(
       "Conversing", "Driving", "FileAccess", "Machines", "Notation", "ScenarioLanguage",
       "TextFormats"),
     library(

@@ -19,7 +19,7 @@ ARTICLE, COUNT, ID, TIME = ({"type": type} for type in ("article", "count", "uui
 FOR, TO = ({"type": "text", "keyword": word} for word in ("for", "to"))
 GOODS, TOTAL = ({"type": "amount", "payload": label} for label in ("goods", "total"))
 HELLO = {
-    "protocol": 1, "name": "shop", "answers": ["read", "broken", "duration"], "types": [
+    "protocol": 2, "name": "shop", "answers": ["read", "broken", "duration", "save", "restore"], "types": [
         dict(name="article", kind="choice", examples=list(PRICES)),
         dict(NUMBER, name="quantity", expects="a number from 1 to 9", examples=["1", "2"], placeholder="N"),
         dict(NUMBER, name="count", expects="a whole number", examples=["0", "1", "2"], placeholder="N"),
@@ -68,7 +68,7 @@ class Checkout:
 
     def standing(self):
         """The state, and a text that is the same only where everything is."""
-        return {"state": self.state, "fingerprint": str(vars(self) | {"stock": sorted(self.stock.items())})}
+        return {"state": self.state, "fingerprint": json.dumps(vars(self), sort_keys=True)}
 
     def take(self, stimulus):
         """Does something; returns the effect or refusal, if any, and the row that decided, if any."""
@@ -99,6 +99,8 @@ class Checkout:
         match request:
             case "hello": return HELLO
             case "reset": self.__init__()
+            case "save": return {"saved": json.dumps(vars(self))}
+            case "restore": self.__dict__ = json.loads(value)
             case "given": self.stock[value.split()[1]] = int(value.split()[2])
             case "do":
                 before, (seen, row) = self.state, self.take(value)

@@ -11,7 +11,7 @@ struct HelloTests {
   static let mistakes: KeyValuePairs = [
     "[]": "answer is a list, but an object is expected",
     "{}": "answer.protocol is missing: a whole number",
-    #"{"protocol":2}"#: "answer.protocol is 2, but only 1 is known",
+    #"{"protocol":3}"#: "answer.protocol is 3, but only 1 and 2 are known",
     #"{"protocol":1}"#: "answer.stimuli are missing",
     #"{"protocol":1,"stimuli":7}"#: "answer.stimuli is a number, but a list is expected",
     #"{"protocol":1,"stimuli":[{"word":"a"}]}"#: "answer.states are missing",
@@ -35,10 +35,17 @@ struct HelloTests {
     #"{"protocol":1,"rows":[{"table":"t","name":"x"},{"table":"t","name":"x"}],"#:
       "answer.rows have `t/x` twice",
     #"{"protocol":1,"answers":["sing"],"#:
-      "answer.answers has `sing`, which is none of read, values, broken, lenient, duration, remark",
+      "answer.answers has `sing`, which is none of read, values, broken, lenient, duration, "
+      + "remark, display, save, restore",
+    #"{"protocol":2,"answers":["save"],"#:
+      "answer.answers must have both `save` and `restore`, or neither",
     #"{"protocol":1,"stimulis":[],"#:
       "answer has `stimulis`, which is none of protocol, name, patience, answers, types, stimuli, "
-      + "effects, states, givens, queries, facts, deciders, rules, rows, invariants, unordered",
+      + "effects, states, givens, queries, facts, deciders, rules, rows, invariants, unordered, "
+      + "faults",
+    #"{"protocol":2,"faults":[{"name":"f","before":["b"]}],"#:
+      "`b` is not a stimulus: unknown stimulus; one of a",
+    #"{"protocol":2,"faults":[{"name":"f"},{"name":"f"}],"#: "answer.faults has `f` twice",
     #"{"protocol":1,"invariants":[{"name":"n","claim":"c"}],"#:
       "answer.invariants need `broken` in the `answers` of the introduction",
     #"{"protocol":1,"queries":[{"word":"q"}],"#: "answer.queries have `q`, which has no `answer`",
@@ -119,6 +126,19 @@ struct HelloTests {
     #expect(
       result.output.contains(
         "- `insert COIN`: by `@team`, `https://a.b` \\[c\\](d) \\<b\\>\n"), "\(result)")
+  }
+
+  @Test("can declare no stimuli", arguments: ["run .", "explore", "walk", "graph", "shell"])
+  func noStimuli(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("hello", #"{"protocol":2,"stimuli":[],"states":[{"word":"b"}]}"# + "\n")
+    try folder.write("a.scenario", "is b\n")
+    let program = #"read -r l; cat hello; while read -r l; do echo '{"state":"b"}'; done"#
+    let result = try Gatehouse.run(
+      ["--machine", program] + command.split(separator: " ").map(String.init), input: "is b\n",
+      in: folder.path)
+    #expect([0, 2].contains(result.status), "\(result)")
+    #expect(!(result.output + result.diagnostics).contains("broke down"), "\(result)")
   }
 
   @Test("is reported as missing if the program does not send it")

@@ -134,7 +134,7 @@ struct ServingTests {
         {"values":"x"}
         {"read":{}}
         {"read":7}
-        {"hello":{"protocol":2}}
+        {"hello":{"protocol":3}}
         {"do":"push
         {"is":{}}
 
@@ -151,7 +151,7 @@ struct ServingTests {
         {"error":"request.values is `x`, which is not a type of the hello"}
         {"error":"request.read.type is missing: a text"}
         {"error":"request.read is a number, but an object is expected"}
-        {"error":"request.hello.protocol is not 1, the only version known"}
+        {"error":"request.hello.protocol is not 1 or 2, the editions known"}
         {"error":"the line is not JSON: column 12: a JSON string is not closed on its line"}
         {"state":"locked"}
 

@@ -160,7 +160,22 @@ final class Conversation {
         "it answers \(Self.shown(request)) with \(Self.shown(line)), which is not JSON: column "
           + "\(error.place.column): \(error.message); standard output is for answers only")
     }
-    return try JSONObject(value.visible, at: "answer")
+    // A saved situation is never shown, and goes back to the program unchanged.
+    let isVisible = Self.isVisible(line) || request == .save
+    return try JSONObject(isVisible ? value : value.visible, at: "answer")
+  }
+
+  /// Returns whether all characters in JSON are certainly visible: printable ASCII without escapes
+  /// of other characters.
+  private static func isVisible(_ line: [UInt8]) -> Bool {
+    var isEscaped = false
+    for byte in line {
+      guard (0x20...0x7e).contains(byte), !isEscaped || [0x22, 0x2f, 0x5c].contains(byte) else {
+        return false
+      }
+      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+    }
+    return true
   }
 
   private func breakdown(
@@ -204,6 +219,7 @@ extension Request {
     if case .read(let value) = self, value.isQuoted {
       return Request.read(ValueText(type: value.type, text: "…", isQuoted: true)).line
     }
+    if case .restore = self { return Request.restore("…").line }
     return line
   }
 }

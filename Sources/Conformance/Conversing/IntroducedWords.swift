@@ -27,7 +27,7 @@ package struct IntroducedWords: Sendable {
     }
     states = try declarations.paths("states", of: hello)
     facts = try declarations.paths("facts", of: hello)
-    guard !stimuli.signatures.isEmpty else { throw hello.mistake("stimuli", "are missing") }
+    guard hello.has("stimuli") else { throw hello.mistake("stimuli", "are missing") }
     guard !states.signatures.isEmpty else { throw hello.mistake("states", "are missing") }
   }
 }

@@ -10,6 +10,14 @@ package final class Introduction: Sendable {
     let claim: String
   }
 
+  /// A fault that can occur at any time, with the texts of its stimuli.
+  struct DeclaredFault: Sendable {
+    let name: String
+    let help: String
+    /// The stimuli before and after the step at which the fault occurs.
+    let before, after: [String]
+  }
+
   /// The default timeout for answers, in seconds.
   static let standardPatience = 10
   /// The maximum timeout that a program can declare, in seconds.
@@ -27,6 +35,7 @@ package final class Introduction: Sendable {
   let rows: [IntroducedRow]
   let rowPositions: [String: Int]
   let claims: [Claim]
+  let faults: [DeclaredFault]
   /// The verbs of effects whose order is irrelevant in lenient comparisons of steps.
   package let unordered: [String]
   /// The timeout for answers, in seconds.
@@ -71,6 +80,7 @@ package final class Introduction: Sendable {
     if !claims.isEmpty, !answered.contains(.broken) {
       throw hello.mistake("invariants", "need `broken` in the `answers` of the introduction")
     }
+    faults = try Self.faults(of: hello)
     unordered = try hello.texts("unordered")
     if let other = unordered.first(where: { !words.effects.names.contains($0) }) {
       throw hello.mistake("unordered", "has `\(other)`, which is not a verb of the effects")
@@ -82,7 +92,7 @@ package final class Introduction: Sendable {
   private static func checkForm(of hello: JSONObject) throws(JSONObject.Mistake) {
     try hello.allowOnly(
       "protocol", "name", "patience", "answers", "types", "stimuli", "effects", "states", "givens",
-      "queries", "facts", "deciders", "rules", "rows", "invariants", "unordered")
+      "queries", "facts", "deciders", "rules", "rows", "invariants", "unordered", "faults")
     try checkVersion(in: hello)
   }
 
@@ -98,12 +108,12 @@ package final class Introduction: Sendable {
     return name
   }
 
-  /// Throws if an answer to `hello` has a different version of the protocol or no version.
+  /// Throws if an answer to `hello` has an unknown edition of the protocol or no edition.
   static func checkVersion(in hello: JSONObject) throws(JSONObject.Mistake) {
     let version = try hello.count("protocol")
-    guard version == Request.version else {
+    guard Request.versions ~= version else {
       throw hello.mistake(
-        "protocol", "is \(version), but only \(Request.version) is known")
+        "protocol", "is \(version), but only 1 and \(Request.version) are known")
     }
   }
 
@@ -119,7 +129,7 @@ package final class Introduction: Sendable {
 
   private static func answered(by hello: JSONObject) throws(JSONObject.Mistake) -> Set<RequestName>
   {
-    Set(
+    let answered = Set(
       try hello.texts("answers").map { (name) throws(JSONObject.Mistake) in
         guard let request = RequestName(name), request.isOptional else {
           let names = RequestName.optional.map(\.name).joined(separator: ", ")
@@ -127,6 +137,10 @@ package final class Introduction: Sendable {
         }
         return request
       })
+    guard answered.contains(.save) == answered.contains(.restore) else {
+      throw hello.mistake("answers", "must have both `save` and `restore`, or neither")
+    }
+    return answered
   }
 
   private static func entries(
@@ -139,6 +153,19 @@ package final class Introduction: Sendable {
     guard entries.count <= limit else { throw hello.mistake(name, "are more than \(limit)") }
     try Declarations.checkDistinct(entries.map(\.name), name, of: hello)
     return entries
+  }
+
+  private static func faults(
+    of hello: JSONObject
+  ) throws(JSONObject.Mistake) -> [DeclaredFault] {
+    let faults = try hello.objects("faults").map { (fields) throws(JSONObject.Mistake) in
+      try fields.allowOnly("name", "help", "before", "after")
+      return DeclaredFault(
+        name: try fields.word("name"), help: try fields.textIfAny("help") ?? "",
+        before: try fields.texts("before"), after: try fields.texts("after"))
+    }
+    try Declarations.checkDistinct(faults.map(\.name), "faults", of: hello)
+    return faults
   }
 
   private static func rows(of hello: JSONObject) throws(JSONObject.Mistake) -> [IntroducedRow] {
@@ -193,5 +220,6 @@ extension Introduction {
         command: command, interpreter: interpreter, introduction: introduction,
         isInterrupted: isInterrupted)
     }
+    try Breakdown.wrapping(.hello) { _ = try Program.occurrences() }
   }
 }

@@ -28,6 +28,21 @@ package actor Program: Driver {
       }
     }
 
+  /// The faults that the program declares.
+  package static let faults: [Fault<Driven<Program>>] =
+    zip(Introduction.current.faults, (try? occurrences()) ?? []).map { fault, occurrence in
+      Fault(fault.name, fault.help) { _ in [occurrence] }
+    }
+
+  /// Returns the stimuli of each fault. Throws if one of them cannot be read.
+  static func occurrences() throws(JSONObject.Mistake) -> [Fault<Driven<Program>>.Occurrence] {
+    try Introduction.current.faults.map { (fault) throws(JSONObject.Mistake) in
+      Fault.Occurrence(
+        try fault.before.map(ProgramAnswer.stimulus),
+        after: try fault.after.map(ProgramAnswer.stimulus))
+    }
+  }
+
   /// The types whose existing values the program lists.
   package static let domains: [Domain<Driven<Program>>] =
     Introduction.current.types.enumerated().compactMap { index, type in
@@ -43,6 +58,9 @@ package actor Program: Driver {
   package static var patience: Duration {
     .seconds(2 * Conversation.startingPatience + 4 * Introduction.current.patience)
   }
+
+  /// True, because each wait for the program has a time limit.
+  package static var isPunctual: Bool { true }
 
   /// Returns whether the steps of the machine are currently compared leniently.
   package static func isLenient(_ machine: Driven<Program>) -> Bool {
@@ -166,6 +184,27 @@ package actor Program: Driver {
       try stand(by: answer)
     }
     return true
+  }
+
+  package static var hasDisplay: Bool { Introduction.current.answered.contains(.display) }
+
+  /// The display that the program reports.
+  package var display: Display? {
+    get throws { try ask(.display) { try ProgramAnswer($0).display() } }
+  }
+
+  /// Returns the program's situation, if the program can save it.
+  package func save() throws -> String? {
+    guard Introduction.current.answered.contains(.save) else { return nil }
+    return try ask(.save) { try $0.text("saved") }
+  }
+
+  /// Brings the program into a saved situation.
+  package func restore(_ saved: String) throws {
+    try ask(.restore(saved)) { answer in
+      _ = conversation.takeLateEvents()
+      try stand(by: answer)
+    }
   }
 
   /// Ends the process.

@@ -42,6 +42,13 @@ struct ProgramAnswer {
     }
   }
 
+  /// Returns the stimulus that a text of the introduction represents.
+  static func stimulus(_ text: String) throws(JSONObject.Mistake) -> Program.Stimulus {
+    try reading(text, "a stimulus") { line, lexicon throws(WordError) in
+      try Program.vocabulary.stimulus(line.words[...], of: line.bytes.span, in: &lexicon)
+    }
+  }
+
   /// Returns the rows that decided.
   func decisions() throws(JSONObject.Mistake) -> [Decision] {
     try fields.objects("decisions").map { (fields) throws(JSONObject.Mistake) in
@@ -89,6 +96,17 @@ struct ProgramAnswer {
   /// values.
   func leniency() throws(JSONObject.Mistake) -> Answer {
     Answer(packed: try fields.flag("lenient") ? [Packed(bits: 1)] : [])
+  }
+
+  /// Returns the display in the answer.
+  func display() throws(JSONObject.Mistake) -> Display {
+    try fields.allowOnly("name", "title", "marked", "elements")
+    return Display(
+      try fields.textIfAny("name"), title: try fields.textIfAny("title"),
+      isMarked: try fields.flag("marked"),
+      try fields.objects("elements").map { (fields) throws(JSONObject.Mistake) in
+        try Display.Element(fields)
+      })
   }
 
   private func values(in slot: Slot) throws(JSONObject.Mistake) -> [Packed] {

@@ -16,9 +16,14 @@ enum Request: Hashable, Sendable {
   case lenient
   case duration(String)
   case remark(given: String, among: [String])
+  case display
+  case save
+  case restore(String)
 
-  /// The version of the protocol.
-  static let version = 1
+  /// The edition of the protocol that requests are written in. Answers can be in any edition.
+  static let version = 2
+  /// The editions of the protocol.
+  static let versions = 1...version
 
   /// The request's line without its line feed.
   var line: String { JSONRecord([(kind.name, value)]).text }
@@ -27,8 +32,10 @@ enum Request: Hashable, Sendable {
   private var value: any JSONEncodable {
     switch self {
     case .hello: ["protocol": Self.version] as JSONRecord
-    case .reset, .is, .broken, .lenient: [:] as JSONRecord
-    case .given(let text), .do(let text), .has(let text), .duration(let text): text
+    case .reset, .is, .broken, .lenient, .display, .save: [:] as JSONRecord
+    case .given(let text), .do(let text), .has(let text), .duration(let text),
+      .restore(let text):
+      text
     case .values(let type): type
     case .read(let value): value.json
     case .remark(let given, let givens): ["given": given, "among": givens] as JSONRecord

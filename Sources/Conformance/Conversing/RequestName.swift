@@ -14,7 +14,17 @@ extension RequestName {
   var isOptional: Bool {
     switch self {
     case .hello, .reset, .given, .do, .has, .is: false
-    case .read, .values, .broken, .lenient, .duration, .remark: true
+    case .read, .values, .broken, .lenient, .duration, .remark, .display, .save, .restore: true
+    }
+  }
+
+  /// The first edition of the protocol with this request.
+  var edition: Int {
+    switch self {
+    case .hello, .reset, .given, .do, .has, .is, .read, .values, .broken, .lenient, .duration,
+      .remark:
+      1
+    case .display, .save, .restore: 2
     }
   }
 
@@ -22,7 +32,7 @@ extension RequestName {
   /// breakdown.
   var dependsOnMachine: Bool {
     switch self {
-    case .reset, .given, .do, .has, .is, .values, .broken, .lenient: true
+    case .reset, .given, .do, .has, .is, .values, .broken, .lenient, .display, .save, .restore: true
     case .hello, .read, .duration, .remark: false
     }
   }
@@ -35,7 +45,9 @@ extension RequestName {
     case .has, .values: "values"
     case .broken: "broken"
     case .lenient: "lenient"
-    case .hello, .reset, .given, .is, .read, .duration, .remark: nil
+    case .display: "elements"
+    case .save: "saved"
+    case .hello, .reset, .given, .is, .read, .duration, .remark, .restore: nil
     }
   }
 

@@ -80,6 +80,9 @@ public struct Driven<D: Driver>: DrivenMachine {
   /// Creates an empty history.
   public init() { moment = Moment() }
 
+  /// Creates the history up to a moment.
+  init(at moment: Moment<D>) { self.moment = moment }
+
   /// The state of the object or, after a breakdown, its last known state.
   public var state: State { moment.state }
 
@@ -106,6 +109,13 @@ public struct Driven<D: Driver>: DrivenMachine {
     let answer = moment.answer(query)
     noteBreakdown()
     return answer
+  }
+
+  /// Returns the display of the object, or the state if the object has none.
+  public func display(after observations: [Observation<Self>], in lexicon: Lexicon) -> Display {
+    let display = D.hasDisplay ? moment.display : nil
+    noteBreakdown()
+    return display ?? Display(nil, [.text(state.text(in: lexicon))])
   }
 
   /// Resets the object at the end of the history, so that another history can begin with it.

@@ -31,6 +31,9 @@ public protocol Driver: AnyObject, Sendable {
   associatedtype Facts: Spoken = Never
   /// A value that two objects share only if they behave identically from that point on.
   associatedtype Fingerprint: Hashable & Sendable = Never
+  /// Everything that the behaviour of an object depends on, as a value that other objects can
+  /// continue from.
+  associatedtype Snapshot: Sendable = Never
 
   /// The words of the associated types. They are created once, as a stored `static let`.
   static var vocabulary: Vocabulary<Driven<Self>> { get }
@@ -44,9 +47,16 @@ public protocol Driver: AnyObject, Sendable {
   /// The types whose values depend on the object.
   static var domains: [Domain<Driven<Self>>] { get }
 
+  /// Whether the object has a ``display``.
+  static var hasDisplay: Bool { get }
+
   /// The timeout for the object to become idle after a stimulus or any other call. Exceeding the
   /// timeout is a breakdown at the stimulus.
   static var patience: Duration { get }
+
+  /// Whether each call of the object returns or suspends in time by itself. Its code then runs on
+  /// the thread that waits for it.
+  static var isPunctual: Bool { get }
 
   /// Whether only one object can exist at a time because objects share a resource, such as a file.
   static var isSerial: Bool { get }
@@ -56,6 +66,9 @@ public protocol Driver: AnyObject, Sendable {
 
   /// The current state.
   var state: State { get async throws }
+
+  /// The display of the object; `nil` if it has none.
+  var display: Display? { get async throws }
 
   /// Applies a given. Throws an ``Objection`` if the given is impossible or contradicts an earlier
   /// given.
@@ -82,6 +95,13 @@ public protocol Driver: AnyObject, Sendable {
   /// whole history distinguishes them.
   var fingerprint: Fingerprint? { get async throws }
 
+  /// Returns the object's situation, for ``restore(_:)``; `nil` if it cannot be saved.
+  func save() async throws -> Snapshot?
+
+  /// Brings the object into a situation that this or another object saved. Searches go back this
+  /// way instead of repeating all steps from the start.
+  func restore(_ snapshot: Snapshot) async throws
+
   /// Returns the time that `stimulus` takes on the object's own clock. The time is usually zero.
   static func duration(of stimulus: Stimulus) -> Seconds
 
@@ -97,10 +117,17 @@ extension Driver {
   public static var faults: [Fault<Driven<Self>>] { [] }
   /// No domains. Parameters offer their examples.
   public static var domains: [Domain<Driven<Self>>] { [] }
+  /// False, so the state is displayed.
+  public static var hasDisplay: Bool { false }
   /// Ten seconds.
   public static var patience: Duration { .seconds(10) }
+  /// False, so the object's code runs on a thread of its own.
+  public static var isPunctual: Bool { false }
   /// False, because several independent objects can exist at different points of the scenarios.
   public static var isSerial: Bool { false }
+
+  /// `nil`, because the object has none.
+  public var display: Display? { nil }
 
   /// Returns immediately, because the object is idle when ``take(_:)`` returns.
   public func settle() {}
@@ -118,6 +145,13 @@ extension Driver {
 extension Driver where Fingerprint == Never {
   /// `nil`, so machines are distinguished by their histories.
   public var fingerprint: Never? { nil }
+}
+
+extension Driver where Snapshot == Never {
+  /// `nil`, so an object goes back by repeating its steps from the start.
+  public func save() -> Never? { nil }
+  /// Never called, because nothing is saved.
+  public func restore(_ snapshot: Never) {}
 }
 
 extension Driver where Given == Never {

@@ -7,13 +7,14 @@ final class LiveObject<D: Driver>: Sendable {
 
   private let driver: D
   private let record: Recorder<D>
-  private let executor: QueueExecutor
+  private let executor: any WorkExecutor
   /// The moment that the object has reached. It is read only by the thread that took the object out
   /// of the pool.
   let moment: Moment<D>
 
-  private init(_ driver: D, _ record: Recorder<D>, _ executor: QueueExecutor, at moment: Moment<D>)
-  {
+  private init(
+    _ driver: D, _ record: Recorder<D>, _ executor: any WorkExecutor, at moment: Moment<D>
+  ) {
     self.driver = driver
     self.record = record
     self.executor = executor
@@ -23,7 +24,7 @@ final class LiveObject<D: Driver>: Sendable {
   /// Returns a new object at the start of a history.
   static func make() throws -> LiveObject {
     let record = Recorder<D>()
-    let executor = QueueExecutor()
+    let executor: any WorkExecutor = D.isPunctual ? WaitingExecutor() : QueueExecutor()
     let driver = try Self.wait(for: "it to be made", record, executor) { record in
       try await D(recording: record)
     }
@@ -68,6 +69,11 @@ final class LiveObject<D: Driver>: Sendable {
     try perform("its answer") { driver, _ in try await driver.answer(query) }
   }
 
+  /// Returns the display of the object; `nil` if it has none.
+  func display() throws -> Display? {
+    try perform("its display") { driver, _ in try await driver.display }
+  }
+
   /// Resets the object to the start of a history. Returns `nil` if the object could not be reset.
   func reset() throws -> LiveObject? {
     let isReset = try perform("it to start again") { driver, record in
@@ -76,6 +82,25 @@ final class LiveObject<D: Driver>: Sendable {
       return true
     }
     return isReset ? standing(at: Moment()) : nil
+  }
+
+  /// Returns the object's situation; `nil` if it cannot be saved.
+  func save() throws -> D.Snapshot? {
+    try perform("`save` to return") { driver, _ in try await driver.save() }
+  }
+
+  /// Brings the object into the situation that was saved at a moment. Throws a breakdown if the
+  /// object is then in another situation.
+  func restoring(_ snapshot: D.Snapshot, at moment: Moment<D>) throws -> LiveObject {
+    let outcome = try perform("`restore` to return") { driver, record in
+      try await driver.restore(snapshot)
+      _ = record.taken()
+      return try await Self.outcome(of: driver, record)
+    }
+    guard outcome.isAt(moment.outcome) else {
+      throw Breakdown("`restore` did not lead back to the saved state")
+    }
+    return standing(at: moment)
   }
 
   /// Ends the object. Throws if the object does not end in time.
@@ -117,7 +142,7 @@ extension LiveObject {
   /// result. For any error other than an ``Objection``, throws a ``Breakdown`` that describes the
   /// error.
   private static func wait<Result: Sendable>(
-    for awaited: String, _ record: Recorder<D>, _ executor: QueueExecutor,
+    for awaited: String, _ record: Recorder<D>, _ executor: any WorkExecutor,
     _ work: @escaping @Sendable (Recorder<D>) async throws -> Result
   ) throws -> Result {
     let attempt = Attempt<Result>(on: executor) { try await work(record) }

@@ -26,6 +26,11 @@ final class Moment<D: Driver>: Sendable {
       state == other.state && trail.observations == other.trail.observations
     }
 
+    /// Returns whether an object has the same state and fingerprint after both.
+    func isAt(_ other: Self) -> Bool {
+      state == other.state && fingerprint == other.fingerprint
+    }
+
     /// Returns whether the event changed nothing because it was refused or ignored.
     func changesNothing(behind state: D.State) -> Bool {
       trail.observations.count == 1 && trail.isRefusedOrIgnored && state == self.state
@@ -35,11 +40,14 @@ final class Moment<D: Driver>: Sendable {
   private struct Memory {
     var earlier: Moment?
     var outcome: Outcome?
-    var answers: [D.Query: Answer] = [:]
+    /// The answers to queries and, without a query, the display.
+    var answers: [D.Query?: (answer: Answer, display: Display?)] = [:]
     /// The reason why the last query has no answer; `nil` unless the user interrupted the wait.
     var interruption: Breakdown?
     /// The most recently reached next moment; `nil` once that moment is no longer in use.
     weak var later: Moment?
+    /// The object's situation, if it was saved here.
+    var snapshot: D.Snapshot?
   }
 
   let event: Event
@@ -47,6 +55,8 @@ final class Moment<D: Driver>: Sendable {
   let depth: Int
   /// A number that moments with equal histories share.
   let historyHash: Int
+  /// A number that moments share if the same event happened in the same situation.
+  let stepHash: Int
   /// An earlier moment that is equivalent for an object because nothing has changed since.
   private let settled: Moment?
   private let memory: Mutex<Memory>
@@ -56,6 +66,7 @@ final class Moment<D: Driver>: Sendable {
     event = .start
     depth = 0
     historyHash = 0
+    stepHash = 0
     settled = nil
     memory = Mutex(Memory())
   }
@@ -67,6 +78,7 @@ final class Moment<D: Driver>: Sendable {
     hasher.combine(earlier.historyHash)
     hasher.combine(event)
     historyHash = hasher.finalize()
+    stepHash = earlier.stepHash(of: event)
     settled =
       outcome.breakdown == nil && outcome.changesNothing(behind: earlier.state)
       ? earlier.settled ?? earlier : nil
@@ -87,9 +99,18 @@ final class Moment<D: Driver>: Sendable {
 
   private var earlier: Moment? { memory.withLock { $0.earlier } }
 
-  /// The moments from the start up to and including this moment.
-  var history: [Moment] {
-    Array(sequence(first: self) { $0.earlier }).reversed()
+  /// The moments up to and including this moment: from the last one that was saved or, if none
+  /// was saved or `isWhole` is set, from the start.
+  func history(isWhole: Bool) -> [Moment] {
+    Array(
+      sequence(first: self) { isWhole || $0.snapshot == nil ? $0.earlier : nil }
+    ).reversed()
+  }
+
+  /// The object's situation, if it was saved here.
+  var snapshot: D.Snapshot? {
+    get { memory.withLock { $0.snapshot } }
+    set { memory.withLock { $0.snapshot = newValue } }
   }
 
   /// The outcome of the event or, at the start, the initial situation of an object.
@@ -164,18 +185,23 @@ extension Moment {
   func finish() -> Breakdown? { ObjectPool<D>.shared.finish(at: self) }
 
   /// Returns the answer to a query, or an answer without values if the object breaks down.
-  func answer(_ query: D.Query) -> Answer {
+  func answer(_ query: D.Query) -> Answer { asked(query).answer }
+
+  /// The display of the object; `nil` if it has none or breaks down.
+  var display: Display? { asked(nil).display }
+
+  private func asked(_ query: D.Query?) -> (answer: Answer, display: Display?) {
     let known = memory.withLock { $0.answers[query] }
-    guard known == nil, !isEnd else { return known ?? .none }
-    let (answer, breakdown) = ObjectPool<D>.shared.ask(query, at: self)
+    guard known == nil, !isEnd else { return known ?? (.none, nil) }
+    let (answer, display, breakdown) = ObjectPool<D>.shared.ask(query, at: self)
     memory.withLock { memory in
       memory.interruption = breakdown?.isInterruption == true ? breakdown : nil
       // If the user interrupted the wait for a query, the query is sent again.
       guard memory.interruption == nil else { return }
-      memory.answers[query] = answer
+      memory.answers[query] = (answer, display)
       if let breakdown { memory.outcome?.breakdown = breakdown }
     }
-    return answer
+    return (answer, display)
   }
 }
 
@@ -204,6 +230,29 @@ extension Moment {
       hasher.combine(historyHash)
     }
   }
+
+  /// A number that moments share in which objects behave identically: moments with equal states
+  /// and fingerprints or, without a fingerprint, with equal histories.
+  var situationHash: Int {
+    guard let outcome = memory.withLock({ $0.outcome }), let fingerprint = outcome.fingerprint
+    else { return historyHash }
+    var hasher = Hasher()
+    hasher.combine(outcome.state)
+    hasher.combine(fingerprint)
+    return hasher.finalize()
+  }
+
+  /// Returns the ``stepHash`` of the next moment.
+  func stepHash(of event: Event) -> Int {
+    var hasher = Hasher()
+    hasher.combine(situationHash)
+    hasher.combine(event)
+    return hasher.finalize()
+  }
+
+  /// Returns whether an object at one moment behaves like an object at the other moment, as far as
+  /// the fingerprints are known.
+  func isLike(_ other: Moment) -> Bool { situationHash == other.situationHash }
 
   /// Returns whether both moments have the same history.
   private func hasHistory(of other: Moment) -> Bool {

@@ -18,6 +18,8 @@ final class ObjectPool<D: Driver>: Sendable {
   private let breakdownAtEnd = Mutex<Breakdown?>(nil)
   /// The outcomes of histories; `nil` if they are not remembered.
   private let memory = Mutex<OutcomeMemory<D>?>(nil)
+  /// The number of moments that are repeated from the start even if saved situations are closer.
+  private static var wholeRepetitions: Int { 20 }
   /// Admits one thread at a time if objects share a resource.
   private let gate = DispatchSemaphore(value: 1)
 
@@ -72,6 +74,11 @@ final class ObjectPool<D: Driver>: Sendable {
     behind moment: Moment<D>, by event: Moment<D>.Event
   ) -> Result<Moment<D>, Objection> {
     let state = moment.state
+    if case .stimulus = event,
+      let known = memory.withLock({ $0?.use(of: event, behind: moment) })
+    {
+      return .success(Moment(event, behind: moment, known))
+    }
     return guarded {
       do {
         let object = try object(at: moment)
@@ -92,16 +99,19 @@ final class ObjectPool<D: Driver>: Sendable {
     }
   }
 
-  /// Returns the answer to a query at a moment. If the object breaks down, the answer has no values
-  /// and the breakdown is returned as well.
-  func ask(_ query: D.Query, at moment: Moment<D>) -> (Answer, Breakdown?) {
+  /// Returns the answer to a query or, without a query, the display at a moment. If the object
+  /// breaks down, returns the breakdown.
+  func ask(
+    _ query: D.Query?, at moment: Moment<D>
+  ) -> (answer: Answer, display: Display?, Breakdown?) {
     guarded {
       do {
         let object = try object(at: moment)
-        let answer = try object.answer(query)
+        let answer = try query.map(object.answer) ?? .none
+        let display = query == nil ? try object.display() : nil
         keep(object)
-        return (answer, nil)
-      } catch { return (.none, Breakdown(of: error)) }
+        return (answer, display, nil)
+      } catch { return (.none, nil, Breakdown(of: error)) }
     }
   }
 
@@ -136,14 +146,18 @@ final class ObjectPool<D: Driver>: Sendable {
   /// object that is driven to the moment.
   private func object(at moment: Moment<D>) throws -> LiveObject<D> {
     if let found = idleObject(at: moment) { return found.standing(at: moment) }
-    return try objectRepeating(moment)
+    let object = try objectRepeating(moment)
+    // A search that goes back to a moment once does so again.
+    if moment.depth > 0, moment.snapshot == nil { moment.snapshot = try object.save() }
+    return object
   }
 
-  /// Returns an object that is driven to a moment from the start. Throws a breakdown if a step has
+  /// Returns an object that is driven to a moment: from the last moment before it that was saved
+  /// or, if none was saved or `isWhole` is set, from the start. Throws a breakdown if a step has
   /// another outcome.
-  private func objectRepeating(_ moment: Moment<D>) throws -> LiveObject<D> {
-    let object = try objectAtStart()
-    let history = moment.history
+  private func objectRepeating(_ moment: Moment<D>, isWhole: Bool = false) throws -> LiveObject<D> {
+    let history = moment.history(isWhole: isWhole)
+    let object = try objectAtStart(of: history, isWhole: isWhole)
     for (before, passed) in zip(history, history.dropFirst()) {
       let outcome = try object.perform(passed.event, from: before.state)
       guard outcome.isSame(as: passed.outcome) else {
@@ -155,13 +169,25 @@ final class ObjectPool<D: Driver>: Sendable {
     return object.standing(at: moment)
   }
 
+  /// Returns an object at the first moment of a history, which was saved or is the start.
+  private func objectAtStart(of history: [Moment<D>], isWhole: Bool) throws -> LiveObject<D> {
+    guard !isWhole, let first = history.first, let snapshot = first.snapshot else {
+      return try objectAtStart()
+    }
+    let oldest = idle.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    return try (oldest ?? .make()).restoring(snapshot, at: first)
+  }
+
   /// Removes and returns an idle object that has reached a moment. An object at exactly this moment
   /// is preferred to an object at another moment with the same history.
   private func idleObject(at moment: Moment<D>) -> LiveObject<D>? {
-    idle.withLock { idle in
+    // A scenario starts with a reset, even if an object is in the same situation.
+    let isSearching = memory.withLock { $0 != nil }
+    return idle.withLock { idle in
       let index =
         idle.lastIndex { $0.moment === moment }
         ?? idle.lastIndex { $0.moment.isAtPlace(of: moment) }
+        ?? (isSearching ? idle.lastIndex { $0.moment.isLike(moment) } : nil)
       return index.map { idle.remove(at: $0) }
     }
   }
@@ -200,9 +226,11 @@ final class ObjectPool<D: Driver>: Sendable {
   /// breakdown that this reveals. Stops early once `isEnded` returns true.
   func confirmOutcomes(until isEnded: () -> Bool) {
     do {
-      for moment in memory.withLock({ $0?.toConfirm ?? [] }) where !isEnded() {
+      let moments = memory.withLock { $0?.toConfirm ?? [] }
+      for (index, moment) in moments.enumerated() where !isEnded() {
         guard memory.withLock({ $0?.isUnconfirmed(moment) ?? false }) else { continue }
-        try guarded { Result { keep(try objectRepeating(moment)) } }.get()
+        let isWhole = index < Self.wholeRepetitions
+        try guarded { Result { keep(try objectRepeating(moment, isWhole: isWhole)) } }.get()
       }
       for object in idle.withLock({ $0 }) where !isEnded() {
         if let breakdown = finish(at: object.moment) { throw breakdown }
@@ -243,12 +271,12 @@ extension Breakdown {
   /// Creates the breakdown of an object whose last event had another outcome than before.
   fileprivate init<D>(repeating moment: Moment<D>) {
     self.init(
-      "repeated from the start, step \(moment.depth) had another outcome: "
-        + "its behaviour must depend on givens and stimuli alone")
+      "repeated from the start, step \(moment.depth) had another outcome: its behaviour must "
+        + "depend on givens and stimuli alone; `check-machine` finds an example")
   }
 
   /// Creates the breakdown that an error represents.
-  fileprivate init(of error: any Error) {
+  init(of error: any Error) {
     switch error {
     case let breakdown as Breakdown: self = breakdown
     case let objection as Objection: self.init(objection.message)

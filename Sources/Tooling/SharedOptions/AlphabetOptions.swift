@@ -37,7 +37,8 @@ package struct AlphabetOptions: CheckedArguments {
     var lexicon = Lexicon()
     _ = try checking { try choice.admission(over: M.self, in: &lexicon) }
     try require(
-      verbs.contains(where: choice.isChosen), "--only and --without exclude every verb")
+      verbs.isEmpty || verbs.contains(where: choice.isChosen),
+      "--only and --without exclude every verb")
   }
 
   /// Returns the stimuli to use. Texts from patterns and examples are added to `lexicon`.

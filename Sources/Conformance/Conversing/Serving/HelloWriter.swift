@@ -15,19 +15,20 @@ struct HelloWriter<M: Machine> {
     case .values: !M.domains.isEmpty
     case .broken: !M.invariants.isEmpty
     case .lenient: !unordered.isEmpty
-    case .hello, .reset, .given, .do, .has, .is, .read, .duration, .remark: true
+    case .hello, .reset, .given, .do, .has, .is, .read, .duration, .remark, .display: true
+    case .save, .restore: false
     }
   }
 
-  /// The complete answer to `hello`.
-  var text: String {
-    let answers = RequestName.optional.filter(answers).map(\.name)
+  /// Returns the complete answer to `hello` in an edition of the protocol.
+  func text(version: Int) -> String {
+    let answers = RequestName.optional.filter { $0.edition <= version && self.answers($0) }
     let rows = M.Row.all.map { row -> JSONRecord in
       ["table": row.table, "name": row.name, "sentence": row.sentence, "actor": row.actor?.name]
     }
     let invariants = M.invariants.map { ["name": $0.name, "claim": $0.claim] as JSONRecord }
     let hello: JSONRecord = [
-      "protocol": Request.version, "name": shortName, "answers": answers,
+      "protocol": version, "name": shortName, "answers": answers.map(\.name),
       "types": types.entries.map { record(of: $0.slot, named: $0.name) },
       "stimuli": verbs(M.Stimulus.glossary), "effects": verbs(M.Effect.glossary),
       "states": verbs(M.State.glossary), "givens": verbs(M.Given.glossary),

@@ -5,7 +5,7 @@ import TextFormats
 
 /// A machine that answers the requests of the protocol like an external program.
 package struct MachineService<M: Machine> {
-  private let hello: String
+  private let hello: HelloWriter<M>
   private let types: TypeTable
   private let isLenient: @Sendable (M) -> Bool
   /// Creates the machine without any givens.
@@ -33,7 +33,7 @@ package struct MachineService<M: Machine> {
       of: vocabulary.stimuli.signatures + vocabulary.observations.signatures
         + M.State.glossary.signatures + vocabulary.givens.signatures
         + vocabulary.queries.signatures + M.Facts.glossary.signatures)
-    hello = HelloWriter<M>(name: name, types: types, unordered: unordered).text
+    hello = HelloWriter<M>(name: name, types: types, unordered: unordered)
     self.isLenient = isLenient
   }
 
@@ -86,6 +86,9 @@ package struct MachineService<M: Machine> {
       let seconds = M.duration(of: try stimulus(request.text(field))).count
       return Self.text(["seconds": Int(seconds)])
     case .remark: return try remark(request.object(field))
+    case .display:
+      return Self.text(machine.display(after: trail.observations, in: lexicon).json)
+    case .save, .restore: throw request.mistake(field, "is not answered by this machine")
     }
   }
 }
@@ -94,10 +97,14 @@ package struct MachineService<M: Machine> {
 
 extension MachineService {
   private func introduce(_ greeting: JSONObject?) throws -> String {
-    if let greeting, greeting.has("protocol"), try greeting.count("protocol") != Request.version {
-      throw greeting.mistake("protocol", "is not \(Request.version), the only version known")
+    guard let greeting, greeting.has("protocol") else {
+      return hello.text(version: Request.version)
     }
-    return hello
+    let version = try greeting.count("protocol")
+    guard Request.versions ~= version else {
+      throw greeting.mistake("protocol", "is not 1 or \(Request.version), the editions known")
+    }
+    return hello.text(version: version)
   }
 
   private mutating func reset() -> String {
