@@ -38,7 +38,10 @@ extension MachineTool {
       case .search: [ExploreCommand.self, WalkCommand.self, PathCommand.self]
       case .designs: [comparing ? CompareCommand.self : nil]
       case .programs:
-        [ConformCommand.self, DriveCommand.self, ServeCommand.self, MergeCommand.self]
+        [
+          ConformCommand.self, DriveCommand.self, ServeCommand.self,
+          M.isDriven ? CheckMachineCommand.self : nil, MergeCommand.self,
+        ]
       case .reference: [DocsCommand.self]
       case .other: []
       }
@@ -61,6 +64,7 @@ extension MachineTool {
       CompareCommand.name: "it has a single design",
       InjectCommand.name: "it declares no faults",
       TourCommand.name: "it has no tour",
+      CheckMachineCommand.name: "it is a value, which always repeats itself",
       MutateCommand.name: "none of its rows can be changed",
     ]
     let other = otherCommands.contains(name) ? "it is for \(context.name)'s own machine" : nil

@@ -1,3 +1,4 @@
+import Driving
 import Exploration
 import Machines
 import Notation
@@ -51,18 +52,21 @@ struct ExplorationOutput<M: Machine> {
       text +=
         verdict.answer == .holds
         ? "# \(verdict.property.text): after \(steps)\n"
-        : "# Broken after \(steps): \(breakdown(behind: trace) ?? verdict.property.text)\n"
+        : "# Broken after \(steps): \(breakdown(behind: trace, verdict) ?? verdict.property.text)\n"
       text += trace.text(in: report.lexicon) + assertion(for: trace) + "\n"
     }
   }
 
   /// Returns the machine's breakdown in the last step of a trace; `nil` if the machine does not
-  /// break down.
-  private func breakdown(behind trace: Trace<M>) -> String? {
+  /// break down. If it broke down in the search but not again, returns that breakdown.
+  private func breakdown(behind trace: Trace<M>, _ verdict: PropertyVerdict<M>) -> String? {
     guard var machine = try? Preparation<M>(trace.givens).machine else { return nil }
     var trail = Trail<M>()
     for step in trace.steps { machine.step(step.stimulus, into: &trail) }
-    return machine.breakdown.map { BrokenInvariant($0).summary }
+    let known =
+      verdict.invariantName == "breakdown"
+      ? (M.self as? any DrivenMachine.Type)?.firstBreakdown : nil
+    return (machine.breakdown ?? known).map { BrokenInvariant($0).summary }
   }
 
   /// Returns the assertion about the initial state if the trace has no steps. Otherwise, returns an
@@ -171,6 +175,11 @@ struct ExplorationOutput<M: Machine> {
         "`\($0.text(in: report.lexicon).split(separator: " ").prefix(2).joined(separator: " "))`"
       }
       text += "\(users.joined(separator: ", ")) are interchangeable and were treated as one\n"
+    }
+    if let machine = M.self as? any TriedMachine.Type, !machine.hasFingerprints {
+      text +=
+        "without fingerprints, states cannot be told apart: \(report.states.grouped) visited are "
+        + "sequences\n"
     }
     if report.unexpanded > 0 { text += "\(report.unexpanded.counted("state")) not expanded\n" }
     if let advice = report.end.advice { text += "\(advice) to see more\n" }
