@@ -47,6 +47,36 @@ struct FirstImpossibleLineTests {
     return LogRun<Turnstile>([log], mapping: mapping).verdicts.first
   }
 
+  @Test(
+    "says which state the model is in, if the log has another state",
+    arguments: [
+      (
+        [#""event":"coin","coin":"penny""#, #""event":"lock","to":"locked""#],
+        "`insert penny` in locked leads to unlocked(coins: 1); the log says locked"
+      ),
+      (
+        [
+          #""event":"coin","coin":"penny""#, #""event":"lock","coins":1"#,
+          #""event":"at","at":"locked""#,
+        ],
+        "`insert penny` in locked leads to unlocked(coins: 1); the log says locked"
+      ),
+      (
+        [#""event":"at","at":"unlocked(coins: 3)""#],
+        "the session begins in locked; the log says unlocked(coins: 3)"
+      ),
+      ([#""event":"push""#, #""event":"coin","coin":"penny""#], nil),
+    ])
+  func states(_ lines: [String], _ remark: String?) {
+    var options = SessionOptions()
+    options.bounds.silentSteps = 0
+    let run = LogRun<Turnstile>(
+      [lines.map { #"{"gate":"a",\#($0)}"# }.joined(separator: "\n")],
+      mapping: TurnstileLogs.whole + "\nmap event at\n  state <at>", options: options)
+    #expect(run.verdict(on: "a")?.kind == .diverges)
+    #expect(run.verdict(on: "a")?.divergence?.remark == remark)
+  }
+
   @Test("follows the lines that show the effects of an unlogged step")
   func shownByStep() {
     for count in 1...3 { #expect(Self.verdict(on: count)?.kind == .conforms, "\(count)") }

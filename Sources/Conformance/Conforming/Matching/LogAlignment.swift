@@ -54,6 +54,15 @@ enum AlignmentMove<M: Machine>: Sendable {
   /// log should have a line for the observation.
   case showed(Observation<M>, isMissing: Bool)
 
+  /// The stimulus that the machine takes, if any.
+  var stimulus: M.Stimulus? {
+    switch self {
+    case .agreed(_, let stimulus): stimulus
+    case .took(let stimulus, _): stimulus
+    case .inserted, .showed: nil
+    }
+  }
+
   /// The cost of the move: 1 for an extra or missing line.
   var cost: Int {
     switch self {

@@ -36,6 +36,7 @@ struct TextConformance: ReportWriter {
       text += (index == 0 ? "    possible  " : "              ") + "\(line.visible)\n"
     }
     text += "    in        \(divergence.states.joined(separator: ", or ").visible)\n"
+    if let remark = divergence.remark { text += "    model     \(remark.visible)\n" }
     if let alignment = verdict.alignment { text += self.text(of: alignment) }
     return text
   }
@@ -114,7 +115,8 @@ struct TextConformance: ReportWriter {
     if summary.claims > 0 { text += claims(of: summary) }
     let lines = summary.lines
     let odd = [
-      (lines.unmapped, "without a meaning"), (lines.damaged, "damaged"),
+      (lines.unmapped, "without a meaning"),
+      (lines.damaged, "damaged"),
       (lines.repeated, "repeated"), (lines.late, "too late"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let remark = odd.isEmpty ? "" : ": \(odd.joined(separator: ", "))"

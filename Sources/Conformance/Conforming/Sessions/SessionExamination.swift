@@ -10,7 +10,7 @@ import ScenarioLanguage
 struct SessionExamination<M: Machine> {
   private(set) var model: LogModel<M>
   let beginning: SessionBeginning<M>
-  private let lines: [EventLine]
+  let lines: [EventLine]
   private(set) var events: [LoggedEvent<M>] = []
 
   /// The maximum number of possible lines and of states to show.
@@ -43,7 +43,7 @@ struct SessionExamination<M: Machine> {
   }
 
   /// Returns a line that is a pattern, with possible secrets masked.
-  private func masked(_ text: String) -> String {
+  func masked(_ text: String) -> String {
     SecretMask.maskedInQuotes(text.visible, knowing: M.vocabulary.knownWords)
   }
 
@@ -75,13 +75,7 @@ struct SessionExamination<M: Machine> {
   func usage(of moves: [AlignmentMove<M>], from start: Int) -> LogUsage {
     var tally = UsageTally<M>(in: model.lexicon)
     var machine = beginning.machines[start]
-    for move in moves {
-      switch move {
-      case .agreed(_, let stimulus?), .took(let stimulus, _):
-        tally.add(stimulus, at: &machine, times: 1)
-      case .agreed, .inserted, .showed: continue
-      }
-    }
+    for stimulus in moves.compactMap(\.stimulus) { tally.add(stimulus, at: &machine, times: 1) }
     return tally.usage
   }
 
@@ -105,6 +99,7 @@ struct SessionExamination<M: Machine> {
     let wanted = possible.first.map { " instead of \($0.brief)" } ?? ""
     return SessionVerdict.Divergence(
       line: 0, event: seen?.line ?? Self.end, states: states, possible: possible.map(\.line),
+      remark: remark(onStateAt: index, in: situations),
       cause: "\(place): \(seen?.brief ?? Self.end)\(wanted)")
   }
 

@@ -21,6 +21,8 @@ package struct SessionVerdict: Hashable, Sendable {
     package let states: [String]
     /// Up to three lines that are possible instead. The most similar line comes first.
     package let possible: [String]
+    /// How the log and the model disagree on a state; `nil` if the line is not about a state.
+    package let remark: String?
     /// The grouping key for similar divergences: the state or the number of states, the event, and
     /// the most similar possible line, without values.
     package let cause: String
