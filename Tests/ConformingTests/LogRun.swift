@@ -7,12 +7,27 @@ import Testing
 final class LogRun<M: Machine> {
   private(set) var verdicts: [SessionVerdict] = []
   private(set) var summary = ConformanceSummary()
+  /// The templates that matched no line: their numbers and the explanations.
+  private(set) var idleTemplates: [String] = []
 
   /// Checks the lines of logs against the machine, with an optional mapping. Stops when the logs
   /// end or the check is interrupted.
-  init(
+  convenience init(
     _ logs: [String], mapping text: String? = nil, options: SessionOptions = SessionOptions(),
     isInterrupted: Bool = false
+  ) {
+    self.init(
+      logs: logs.map { Array($0.utf8) }, mapping: text, options: options,
+      isInterrupted: isInterrupted)
+  }
+
+  /// Checks the bytes of one log against the machine.
+  convenience init(lines: [UInt8], mapping text: String) {
+    self.init(logs: [lines], mapping: text, options: SessionOptions(), isInterrupted: false)
+  }
+
+  private init(
+    logs: [[UInt8]], mapping text: String?, options: SessionOptions, isInterrupted: Bool
   ) {
     var lexicon = Lexicon()
     let alphabet = Alphabet<M>(in: &lexicon)
@@ -28,13 +43,14 @@ final class LogRun<M: Machine> {
     var reader = LogReader(for: judge, isMapped: mapping != nil)
     for (index, log) in logs.enumerated() {
       reader.begin("log-\(index + 1)")
-      for line in log.split(separator: "\n", omittingEmptySubsequences: false) {
-        reader.take(Array(line.utf8))
+      for line in log.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        reader.take(Array(line))
       }
       if !isInterrupted { reader.end() }
     }
     reader.judge.finish { isInterrupted }
     summary = reader.judge.summary()
+    idleTemplates = reader.idleTemplates.map { "\($0): \($1)" }
   }
 
   /// Returns the verdict on the session with this name.

@@ -28,7 +28,7 @@ struct MappingTests {
       ("given room 0\nmap a b\n  nothing", "1:1: a turnstile without room takes no coin"),
       ("given room 2\nmaybe\nmap a b\n  nothing", "2:1: the given is missing"),
       ("session gate", "1:1: this mapping maps nothing"),
-      ("session gate\n  stimulus push\nmap a b\n  nothing", "2:3: only `map` has lines below it"),
+      ("session gate\n  stimulus push\nmap a b\n  nothing", "2:3: `session` has no lines below it"),
       ("scenario \"x\"\nmap a b\n  nothing", "1:1: this line is not allowed in a mapping"),
       ("session a\nsession b\nmap a b\n  nothing", "2:1: `session` is given twice"),
       ("order a\norder b\nmap a b\n  nothing", "2:1: `order` is given twice"),

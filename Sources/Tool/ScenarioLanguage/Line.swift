@@ -64,6 +64,13 @@ package struct Line: Hashable, Sendable {
   /// Whether the line's only error is its position. If so, its words can still be read.
   package internal(set) var isMisplaced = false
 
+  /// The line without its error.
+  package var asSound: Self {
+    var line = self
+    line.isSound = true
+    return line
+  }
+
   /// Whether the line has words for the vocabulary to interpret, and no errors.
   package var isToBind: Bool { isSound && hasMeaning }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Conforming
 import FileAccess
 import Machines
+import Notation
 import Running
 import ScenarioLanguage
 import Tracing
@@ -14,8 +15,8 @@ struct ConformCommand: LongCommand, MachineCommand {
     """
     Reports for each session in the logs whether the model can produce it. Without --map, a log \
     holds traces in the jsonl format of `\(ToolContext.name) trace`. With --map, a log holds one \
-    JSON object per line, or comma-separated values. The mapping file defines what the fields \
-    mean: what was done or seen, the session of each line, and which steps leave no line. The \
+    JSON object per line, comma-separated values, or lines of text. The mapping file defines the \
+    fields of text, and what all fields mean: what was done or seen, the session of each line, and which steps leave no line. The \
     model is searched for steps that may have happened without a line.
 
     A session conforms, diverges at its first impossible line, or is undecided. It is undecided if \
@@ -102,6 +103,11 @@ struct ConformCommand: LongCommand, MachineCommand {
       let chosen = sessions.session.isEmpty ? "" : " chosen with --session"
       let form = map == nil ? ": without --map, they are read as traces in the jsonl format" : ""
       context.output.diagnostics("the logs contain no session\(chosen)\(form)\n")
+    }
+    if let map {
+      for (number, reason) in reader.idleTemplates {
+        context.output.diagnostics("\(map.visible):\(number): warning: \(reason)\n")
+      }
     }
     if let graph, let drawn {
       let text = try summary.usage.graph(

@@ -41,11 +41,27 @@ package struct LogMapping<M: Machine>: Sendable {
   var visibility = Visibility(
     stimuli: Visibility.Lines(shown: Visibility.Words()),
     observations: Visibility.Lines(shown: Visibility.Words()))
+  /// The templates of a log of plain text; empty for other logs. The first template that matches a
+  /// line applies.
+  package internal(set) var templates: [LineTemplate] = []
+  /// The field that contains the number of a line's template; `nil` if no template has a rule of its
+  /// own.
+  var templateField: Int?
+  /// For some fields, the texts that replace texts of the log.
+  var translations: [Int: [ExactText: String]] = [:]
   /// The rules. The first rule that matches applies.
   var rules: [Rule] = []
 
+  /// A reader of plain text; `nil` if the mapping has no templates.
+  var textReader: TextLineReader? {
+    templates.isEmpty ? nil : TextLineReader(templates, of: fields, numberField: templateField)
+  }
+
   /// Creates an empty mapping.
   init() {}
+
+  /// The name of ``templateField`` in reports. No other field can have this name.
+  static var templateFieldName: String { "mapping line" }
 
   /// The maximum number of machines with which a session can begin.
   static var startLimit: Int { 1_024 }

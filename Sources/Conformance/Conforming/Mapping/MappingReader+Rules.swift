@@ -5,7 +5,7 @@ import ScenarioLanguage
 // Reads the meaning of log lines: `map`, `logged` and `unlogged`.
 extension MappingReader {
   private static var forms: String {
-    "below `map`, write stimulus LINE, observation LINE, state PATH or `nothing`"
+    "write stimulus LINE, observation LINE, state PATH or `nothing`"
   }
 
   /// Reads a `map` line and the lines below it.
@@ -13,29 +13,69 @@ extension MappingReader {
     _ words: ArraySlice<Word>, after first: Word, _ block: [Line]
   ) throws(Diagnostic) {
     let conditions = try conditions(words, after: first)
-    guard !mapping.rules.contains(where: { $0.holds(whereverDo: conditions) }) else {
-      throw error(
-        first.range, "an earlier `map` matches every such line",
-        "the first match wins; remove one, or move the more specific one up")
-    }
+    try demandNew(conditions, at: first)
     guard !block.isEmpty else {
       throw error(first.range, "this `map` does not say what such a line means", Self.forms)
     }
+    mapping.rules.append(LogMapping.Rule(conditions: conditions, lines: try events(block)))
+  }
+
+  /// Reads a `table` line, which names fields, and the lines below it. Each has a value for each
+  /// field, and the meaning of a line with these values.
+  mutating func readTable(
+    _ words: ArraySlice<Word>, after first: Word, _ block: [Line]
+  ) throws(Diagnostic) {
+    _ = try fields(words, after: first, atMost: .max)
+    guard !block.isEmpty else {
+      throw error(
+        first.range, "this `table` has no rows",
+        "below it, write a value for each field and what such a line means")
+    }
+    for line in block where line.isSound {
+      let row = document.words(of: line)
+      guard line.kind == .observation, row.count > words.count else {
+        throw error(
+          place(of: line), "expected \(words.count.counted("value")) and their meaning",
+          "such as \(repeatElement("_ ", count: words.count).joined())nothing")
+      }
+      let conditions = try conditions(
+        zip(words, row).flatMap { [$0, $1] }[...], after: first)
+      try demandNew(conditions, at: row[row.startIndex])
+      let lines = try event(row.dropFirst(words.count)).map { [$0] } ?? []
+      mapping.rules.append(LogMapping.Rule(conditions: conditions, lines: lines))
+    }
+  }
+
+  private func demandNew(
+    _ conditions: [FieldCondition], at word: Word
+  ) throws(Diagnostic) {
+    guard !mapping.rules.contains(where: { $0.holds(whereverDo: conditions) }) else {
+      throw error(
+        word.range, "an earlier `map` matches every such line",
+        "the first match wins; remove one, or move the more specific one up")
+    }
+  }
+
+  /// Reads the events of a line of the log.
+  mutating func events(_ block: [Line]) throws(Diagnostic) -> [EventTemplate] {
     var lines: [EventTemplate] = []
     for line in block where line.isSound {
       guard line.kind == .observation else {
         throw error(place(of: line), "this line is not allowed in a mapping", Self.forms)
       }
-      let words = document.words(of: line)
-      if words.count == 1, document.text(of: words[words.startIndex]) == "nothing" {
-        guard block.count == 1 else {
-          throw error(place(of: line), "`nothing` must be the only word on its line", nil)
-        }
-        continue
+      if let event = try event(document.words(of: line)) {
+        lines.append(event)
+      } else if block.count > 1 {
+        throw error(place(of: line), "`nothing` must be the only word on its line", nil)
       }
-      lines.append(try template(words))
     }
-    mapping.rules.append(LogMapping.Rule(conditions: conditions, lines: lines))
+    return lines
+  }
+
+  /// Reads an event, or returns `nil` if it is `nothing`.
+  private mutating func event(_ words: ArraySlice<Word>) throws(Diagnostic) -> EventTemplate? {
+    let isNothing = words.count == 1 && document.text(of: words[words.startIndex]) == "nothing"
+    return isNothing ? nil : try template(words)
   }
 
   private mutating func template(_ words: ArraySlice<Word>) throws(Diagnostic) -> EventTemplate {
@@ -84,7 +124,7 @@ extension MappingReader {
         parts.append(.text("<"))
         continue
       }
-      let field = mapping.field(String(decoding: document.bytes[name], as: UTF8.self))
+      let field = field(String(decoding: document.bytes[name], as: UTF8.self), at: name)
       let isWord = placeholder.range == word.range
       parts.append(.field(field, isWord: isWord, isInQuotes: placeholder.isInQuotes))
     }

@@ -10,14 +10,26 @@ package struct MappingReader<M: Machine> {
   var mapping = LogMapping<M>()
   private var givens: [String] = []
   private var alternatives: [String] = []
-  /// The fields of the `name` lines, and their positions in the file.
-  private var named: [(field: Int, range: Range<Int>)] = []
+  /// The fields of the `name` and `translate` lines, and their positions in the file.
+  var named: [(field: Int, range: Range<Int>)] = []
+  /// For each field of the mapping, the position of its first use in the file.
+  private(set) var uses: [Range<Int>] = []
+  /// For each template, the position of its `line`.
+  var templateRanges: [Range<Int>] = []
   /// All errors found.
-  private(set) var diagnostics: [Diagnostic]
+  var diagnostics: [Diagnostic]
 
   /// The first words of the lines of a mapping.
   private enum Word: String, CaseIterable {
-    case session, order, name, ends, stops, maybe, logged, unlogged, map
+    case line, session, order, name, translate, ends, stops, maybe, logged, unlogged, map, table
+
+    /// Whether lines below such a line belong to it.
+    var hasBlock: Bool {
+      switch self {
+      case .line, .translate, .map, .table: true
+      case .session, .order, .name, .ends, .stops, .maybe, .logged, .unlogged: false
+      }
+    }
   }
 
   private init(_ document: Document, in lexicon: Lexicon) {
@@ -51,7 +63,8 @@ package struct MappingReader<M: Machine> {
       let end = endOfBlock(after: index)
       if !line.isSound { sayOfHead(line) }
       if line.isSound {
-        do throws(Diagnostic) { try read(line, block: document.lines[index + 1..<end]) } catch {
+        let block = document.lines[index + 1..<end].map { allowingQuotes($0) }
+        do throws(Diagnostic) { try read(line, block: block[...]) } catch {
           diagnostics.append(error)
         }
       }
@@ -68,6 +81,18 @@ package struct MappingReader<M: Machine> {
     let error = error(place(of: line), message, Self.help)
     let index = diagnostics.firstIndex { $0.line == error.line && $0.kind == Self.tooLow }
     if let index { diagnostics[index] = error }
+  }
+
+  /// Returns a line below another line. Its first word can be a quoted text of the log.
+  private mutating func allowingQuotes(_ line: Line) -> Line {
+    let number = document.lineNumber(of: line.range.lowerBound)
+    guard !line.isSound,
+      let index = diagnostics.firstIndex(where: {
+        $0.line == number && $0.kind == SyntaxError.quotedVerb.name
+      })
+    else { return line }
+    diagnostics.remove(at: index)
+    return line.asSound
   }
 
   private static var tooLow: String {
@@ -115,10 +140,13 @@ package struct MappingReader<M: Machine> {
         first.range, "this line is not allowed in a mapping",
         nearest.map { "did you mean \($0)?" } ?? Self.help, isMisspelling: nearest != nil)
     }
-    if word != .map, let stray = block.first {
-      throw error(place(of: stray), "only `map` has lines below it", nil)
+    if !word.hasBlock, let stray = block.first {
+      throw error(place(of: stray), "`\(word.rawValue)` has no lines below it", nil)
     }
     switch word {
+    case .line: try readTemplate(rest, after: first, block)
+    case .translate: try readTranslations(rest, after: first, block)
+    case .table: try readTable(rest, after: first, block)
     case .session:
       try demandFirst(mapping.session.isEmpty, first)
       mapping.session = try fields(rest, after: first, atMost: .max)
@@ -146,7 +174,7 @@ package struct MappingReader<M: Machine> {
   }
 
   /// Throws an error if a line that a mapping can contain only once occurs a second time.
-  private func demandFirst(_ isFirst: Bool, _ word: Notation.Word) throws(Diagnostic) {
+  func demandFirst(_ isFirst: Bool, _ word: Notation.Word) throws(Diagnostic) {
     guard !isFirst else { return }
     throw error(word.range, "`\(document.text(of: word))` is given twice", "keep one of them")
   }
@@ -171,7 +199,7 @@ package struct MappingReader<M: Machine> {
     named.append((field, words[words.startIndex].range))
   }
 
-  private mutating func fields(
+  mutating func fields(
     _ words: ArraySlice<Notation.Word>, after first: Notation.Word, atMost limit: Int
   ) throws(Diagnostic) -> [Int] {
     guard !words.isEmpty else {
@@ -182,13 +210,20 @@ package struct MappingReader<M: Machine> {
     }
     var fields: [Int] = []
     for word in words {
-      let field = mapping.field(document.text(of: word))
+      let field = field(document.text(of: word), at: word.range)
       guard !fields.contains(field) else {
         throw error(word.range, "this field is already named", "keep one of them")
       }
       fields.append(field)
     }
     return fields
+  }
+
+  /// Returns the index of a field that is used at a position in the file.
+  mutating func field(_ name: String, at range: Range<Int>) -> Int {
+    let field = mapping.field(name)
+    if field >= uses.count { uses += repeatElement(range, count: field + 1 - uses.count) }
+    return field
   }
 
   mutating func conditions(
@@ -203,7 +238,7 @@ package struct MappingReader<M: Machine> {
     for index in stride(from: words.startIndex, to: words.endIndex, by: 2) {
       let (name, value) = (words[index], words[index + 1])
       let isAny = !value.isQuoted && document.text(of: value) == "_"
-      let field = mapping.field(document.text(of: name))
+      let field = field(document.text(of: name), at: name.range)
       guard !conditions.contains(where: { $0.field == field }) else {
         throw error(
           name.range, "this field already has a value", "a field of a line has only one text")
@@ -246,12 +281,15 @@ package struct MappingReader<M: Machine> {
           0..<0, "this mapping maps nothing",
           "write `map FIELD VALUE` and, below it, what such a line means"))
     }
-    let taken = Set(mapping.rules.flatMap { $0.lines.flatMap(\.fields) })
+    finishTemplates()
+    let conditions = mapping.rules.flatMap(\.conditions) + mapping.ends.flatMap(\.self)
+    let compared = conditions.map(\.field).filter { mapping.translations[$0] != nil }
+    let taken = Set(mapping.rules.flatMap { $0.lines.flatMap(\.fields) } + compared)
     for (field, range) in named where !taken.contains(field) {
       diagnostics.append(
         error(
           range, "no `map` uses this field",
-          "names replace the texts of <\(mapping.fields[field].visible)>"))
+          "it replaces the texts of <\(mapping.fields[field].visible)>"))
     }
     var heads = [givens.map { ExactText($0) }]
     for alternative in alternatives {

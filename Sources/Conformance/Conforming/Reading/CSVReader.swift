@@ -19,6 +19,16 @@ struct CSVReader: Sendable {
 
   init(_ names: [String]) { self.names = names }
 
+  /// Returns whether a line can be the first line of a log: a list of names, one of which is among
+  /// `names`, or the beginning of a quoted name.
+  static func canBegin(with line: [UInt8], naming names: [String]) -> Bool {
+    var record = Record()
+    record.add(line)
+    let found = record.isOpen ? [] : record.values.flatMap { $0.split { ";\t".utf8.contains($0) } }
+    return record.isOpen || names.isEmpty
+      || names.contains { name in found.contains { $0.elementsEqual(name.utf8) } }
+  }
+
   /// Whether a record has begun but not ended.
   var isWithinRecord: Bool { record.isOpen }
 
@@ -71,7 +81,7 @@ private struct Record {
 
   /// The size of the record, in bytes.
   private(set) var length = 0
-  private var values: [[UInt8]] = [[]]
+  private(set) var values: [[UInt8]] = [[]]
   private var place = RecordPlace.beginning
   private var isUTF8 = true
   private var hasTextBehindQuote = false
@@ -117,7 +127,7 @@ private struct Record {
   private mutating func append(_ byte: UInt8) { values[values.count - 1].append(byte) }
 
   func checkedValues() throws(LineDamage) -> [[UInt8]] {
-    guard isUTF8 else { throw LineDamage("this text is not valid UTF-8") }
+    guard isUTF8 else { throw LineDamage.notUTF8 }
     guard !hasReturn else {
       throw LineDamage("a carriage return outside quotes: end lines with LF or CRLF")
     }

@@ -7,6 +7,9 @@ struct LineDamage: Error, Hashable, Sendable {
 
   init(_ reason: String) { self.reason = reason }
 
+  /// The damage in a line whose texts are not valid UTF-8.
+  static let notUTF8 = Self("this text is not valid UTF-8")
+
   /// Describes the damage in a line that is not valid JSON.
   init(_ error: JSONError) { self.init("this cannot be read as JSON: \(error.message)") }
 

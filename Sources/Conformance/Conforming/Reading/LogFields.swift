@@ -7,7 +7,8 @@ package struct LogFields: Sendable {
   /// The range of each field's text; `nil` if the field is missing or null.
   private(set) var ranges: [Range<Int>?]
 
-  init(count: Int) { ranges = Array(repeating: nil, count: count) }
+  /// Creates the fields of a line that has none of its `count` fields.
+  package init(count: Int) { ranges = Array(repeating: nil, count: count) }
 
   /// Removes all fields.
   mutating func removeAll() {
@@ -26,8 +27,22 @@ package struct LogFields: Sendable {
   func bytes(of field: Int) -> ArraySlice<UInt8>? { ranges[field].map { bytes[$0] } }
 
   /// Returns the text of a field, or `nil` if the field has no text.
-  func text(_ field: Int) -> String? {
+  package func text(_ field: Int) -> String? {
     bytes(of: field).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns the same fields with some of their texts replaced.
+  func translated(by translations: [Int: [ExactText: String]]) -> Self {
+    guard !translations.isEmpty else { return self }
+    var fields = Self(count: ranges.count)
+    for (field, range) in ranges.enumerated() {
+      guard let range else { continue }
+      let text = translations[field].flatMap {
+        $0[ExactText(String(decoding: bytes[range], as: UTF8.self))]
+      }
+      fields.note(field) { if let text { $0 += text.utf8 } else { $0 += bytes[range] } }
+    }
+    return fields
   }
 
   /// Returns the texts of several fields joined by spaces, or `nil` if one of the fields has no

@@ -6,16 +6,19 @@ import TextFormats
 
 /// Reads the lines of logs for a judge.
 ///
-/// With a mapping, the logs are JSON lines or comma-separated values. Without a mapping, they are
-/// traces as JSON lines.
+/// With a mapping, the logs are JSON lines or comma-separated values, or plain text if the mapping
+/// has templates. Without a mapping, they are traces as JSON lines.
 public struct LogReader<M: Machine> {
   /// The maximum size of a line, in bytes.
   package static var lineLimit: Int { 1 << 20 }
 
+  /// The number of lines in which a rejected log is searched for its form.
+  private static var exampleLimit: Int { 50 }
+
   /// If none of this many lines at the beginning of a log can be read, the log is rejected.
   private static var patience: Int { 10_000 }
 
-  private enum Form { case json, csv, traces }
+  private enum Form { case json, csv, text, traces }
 
   /// The judge of the recorded sessions.
   package var judge: SessionJudge<M>
@@ -23,6 +26,7 @@ public struct LogReader<M: Machine> {
   private var form: Form?
   private let json: JSONLineReader
   private var csv: CSVReader
+  private var text: TextLineReader?
   private var traces = TraceSession()
   private var fields: LogFields
   private var name = ""
@@ -36,6 +40,7 @@ public struct LogReader<M: Machine> {
     self.isMapped = isMapped
     json = JSONLineReader(judge.fields)
     csv = CSVReader(judge.fields)
+    text = judge.mapping.textReader
     fields = LogFields(count: judge.fields.count)
   }
 
@@ -49,7 +54,10 @@ public struct LogReader<M: Machine> {
     begin(log.name)
     var lines = try LineReader(log, limit: Self.lineLimit)
     while let line = try lines.next(isInterrupted: isInterrupted, beforeReading: beforeWaiting) {
-      if self.line == 0 { try check(beginning: line, of: log.name) }
+      if form == nil {
+        try check(beginning: line, of: log.name)
+        try checkForm(of: line, before: &lines, of: log, isInterrupted)
+      }
       take(line)
       guard self.line < Self.patience || isReadable else {
         let form = isMapped ? "" : "; without --map, they are read as traces in the jsonl format"
@@ -71,6 +79,41 @@ public struct LogReader<M: Machine> {
       name, "line 1 contains a carriage return without a line feed: end lines with LF or CRLF")
   }
 
+  /// Throws if a line that should name fields is plain text. The next lines of a file show its form.
+  private func checkForm(
+    of line: [UInt8], before rest: inout LineReader, of log: TextSource, _ isInterrupted: () -> Bool
+  ) throws(FileError) {
+    let line = Array(line[line.span.byteOrderMarkLength...])
+    guard LineForm.isText(line), !Self.isBlank(line), !hasNoForm(line) else { return }
+    switch formOfLog(beginningWith: line) {
+    case .json where Self.beginsJSON(line): return
+    case .csv where CSVReader.canBegin(with: line, naming: judge.fields): return
+    case .json, .csv: break
+    case .text, .traces: return
+    }
+    var (form, place, number) = (LineForm(of: line), self.line + 1, self.line + 1)
+    while log.path != nil, number < Self.exampleLimit,
+      let next = try rest.next(isInterrupted: isInterrupted)
+    {
+      number += 1
+      let other = LineForm(of: next)
+      if other.depth > form.depth { (form, place) = (other, number) }
+    }
+    throw FileError(
+      log.name,
+      "is neither JSON nor CSV with a field of the mapping; line \(place) has the form "
+        + "\"\(form.template)\": put such a template after `line` in the mapping")
+  }
+
+  /// Returns whether a line with a brace or a bracket is JSON, complete or damaged, rather than text
+  /// that begins with a time in brackets.
+  private static func beginsJSON(_ line: [UInt8]) -> Bool {
+    let start = line.drop(while: \.isBlank)
+    let next = start.dropFirst().first { !$0.isBlank }
+    return start.first == UInt8(ascii: "{") || next.map { "{[\"".utf8.contains($0) } ?? true
+      || (try? JSONValue(line)) != nil
+  }
+
   /// Starts another log.
   package mutating func begin(_ name: String) {
     self.name = name
@@ -84,6 +127,7 @@ public struct LogReader<M: Machine> {
     let mark = line == 1 ? bytes.span.byteOrderMarkLength : 0
     let bytes = mark == 0 ? bytes : Array(bytes[mark...])
     guard !Self.isBlank(bytes) || csv.isWithinRecord else { return }
+    guard !hasNoForm(bytes) else { return }
     let form = form ?? formOfLog(beginningWith: bytes)
     self.form = form
     do throws(LineDamage) { try read(bytes, as: form) } catch {
@@ -95,9 +139,16 @@ public struct LogReader<M: Machine> {
 
   private func formOfLog(beginningWith bytes: [UInt8]) -> Form {
     guard isMapped else { return .traces }
+    guard text == nil else { return .text }
     // A list of objects is not a valid log, but it is not comma-separated values either.
     let first = bytes.first { $0 != UInt8(ascii: " ") }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .json : .csv
+  }
+
+  /// Returns whether a line at the beginning of a log does not show the log's form. It is the name
+  /// of one of Android's buffers, such as `--------- beginning of main`.
+  private func hasNoForm(_ line: [UInt8]) -> Bool {
+    form == nil && line.starts(with: "---".utf8) && formOfLog(beginningWith: line) == .csv
   }
 
   private mutating func read(_ bytes: [UInt8], as form: Form) throws(LineDamage) {
@@ -113,6 +164,13 @@ public struct LogReader<M: Machine> {
       guard try csv.read(bytes, into: &fields) else { return }
       isReadable = true
       judge.take(fields, line: line, of: name)
+    case .text:
+      isReadable = true
+      if try text?.read(bytes, line: line, of: name, into: &fields) ?? false {
+        judge.take(fields, line: line, of: name)
+      } else {
+        judge.skipLine()
+      }
     case .traces:
       try traces.take(bytes, line: line, of: name, for: &judge)
       isReadable = true
@@ -120,7 +178,13 @@ public struct LogReader<M: Machine> {
   }
 
   private static func isBlank(_ line: [UInt8]) -> Bool {
-    line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    line.allSatisfy(\.isBlank)
+  }
+
+  /// For each template that has matched no line, its number and an explanation; empty if there are
+  /// no lines at all.
+  package var idleTemplates: [(number: Int, reason: String)] {
+    judge.hasLines ? text?.idleTemplates ?? [] : []
   }
 
   /// Ends the current log.

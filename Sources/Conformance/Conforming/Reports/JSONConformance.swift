@@ -12,6 +12,7 @@ extension ConformanceSummary {
   package var json: String {
     let kinds = SessionVerdict.Kind.allCases.map { ($0.rawValue, verdicts[$0] ?? 0) }
     let lines = LineCounts.names.map { ($0.0, self.lines[keyPath: $0.1]) }
+      .filter { $0.0 != LineCounts.ofText || $0.1 > 0 }
     let rows = usage.rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     let head: JSONRecord = ["summary": Self.mark, "version": Self.version, "sessions": sessions]
     let share: JSONRecord = [
@@ -78,7 +79,9 @@ extension ConformanceSummary {
     isInterrupted = try json.flag("interrupted")
     claims = json.has("claims") ? try json.count("claims") : 0
     let counts = try json.object("lines")
-    for (name, count) in LineCounts.names { lines[keyPath: count] = try counts.count(name) }
+    for (name, count) in LineCounts.names where name != LineCounts.ofText || counts.has(name) {
+      lines[keyPath: count] = try counts.count(name)
+    }
     try readGroups(json)
     usage.rows = try json.object("rows").counts()
     for move in try json.objects("moves") {
@@ -116,9 +119,12 @@ extension ConformanceSummary.LineCounts {
   static var names: [(String, WritableKeyPath<Self, Int>)] {
     [
       ("all", \.all), ("unmapped", \.unmapped), ("damaged", \.damaged), ("repeated", \.repeated),
-      ("late", \.late),
+      ("late", \.late), (ofText, \.skipped),
     ]
   }
+
+  /// The count that a summary without such lines lacks.
+  fileprivate static let ofText = "skipped"
 }
 
 /// JSON lines: one per session if requested, and a summary at the end.

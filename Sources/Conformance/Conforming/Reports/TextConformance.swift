@@ -115,7 +115,7 @@ struct TextConformance: ReportWriter {
     if summary.claims > 0 { text += claims(of: summary) }
     let lines = summary.lines
     let odd = [
-      (lines.unmapped, "without a meaning"),
+      (lines.skipped, "matching no template"), (lines.unmapped, "without a meaning"),
       (lines.damaged, "damaged"),
       (lines.repeated, "repeated"), (lines.late, "too late"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

@@ -82,6 +82,8 @@ package struct ConformanceSummary: Hashable, Sendable {
     package var all = 0
     /// The number of lines that no `map` matches, or whose `map` gives no valid event.
     package var unmapped = 0
+    /// The number of lines of plain text that match no template of the mapping.
+    package var skipped = 0
     /// The number of lines that cannot be read.
     package var damaged = 0
     /// The number of lines that arrived a second time.

@@ -58,7 +58,8 @@ struct LineInterpreter<M: Machine> {
     case .rule(let rule)?: return texts(of: fields, by: rule)
     case nil: break
     }
-    let rule = mapping.rules.firstIndex { $0.conditions.allSatisfy { $0.holds(in: fields) } }
+    let read = fields.translated(by: mapping.translations)
+    let rule = mapping.rules.firstIndex { $0.conditions.allSatisfy { $0.holds(in: read) } }
     if let rule, named[rule].contains(where: { fields.ranges[$0] != nil }) {
       remember(.rule(rule), at: place)
       return texts(of: fields, by: rule)
@@ -179,7 +180,8 @@ struct LineInterpreter<M: Machine> {
     of fields: LogFields, by rule: LogMapping<M>.Rule, naming names: [Int: String],
     _ lexicon: inout Lexicon
   ) -> LineContent.Meaning {
-    func text(_ field: Int) -> String? { names[field] ?? fields.text(field) }
+    let read = fields.translated(by: mapping.translations)
+    func text(_ field: Int) -> String? { names[field] ?? read.text(field) }
     var numbers: [UInt32] = []
     for template in rule.lines {
       guard let line = template.line(text) else {
@@ -200,7 +202,9 @@ struct LineInterpreter<M: Machine> {
   }
 
   private func ends(_ fields: LogFields) -> Bool {
-    mapping.ends.contains { $0.allSatisfy { $0.holds(in: fields) } }
+    guard !mapping.ends.isEmpty else { return false }
+    let read = fields.translated(by: mapping.translations)
+    return mapping.ends.contains { $0.allSatisfy { $0.holds(in: read) } }
   }
 }
 

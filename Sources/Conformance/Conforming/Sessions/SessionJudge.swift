@@ -67,6 +67,9 @@ package struct SessionJudge<M: Machine> {
     return summary
   }
 
+  /// Whether any line of a log has been read.
+  var hasLines: Bool { tally.summary.lines.all > 0 }
+
   /// The fields to read from a log.
   package var fields: [String] { mapping.fields }
 
@@ -75,9 +78,20 @@ package struct SessionJudge<M: Machine> {
   /// Processes a line of a log. `name` identifies the session if the mapping has no field that
   /// does.
   package mutating func take(_ fields: LogFields, line: Int, of name: String) {
+    let place = LinePlace(log: tally.logs.number(of: name), line: line)
+    countLine { $0.take(fields, at: place) }
+  }
+
+  /// Counts a line that matches none of the mapping's templates.
+  mutating func skipLine() {
+    tally.summary.lines.skipped += 1
+    countLine { _ in }
+  }
+
+  private mutating func countLine(_ process: (inout Self) -> Void) {
     tally.summary.lines.all += 1
     lineCount += 1
-    take(fields, at: LinePlace(log: tally.logs.number(of: name), line: line))
+    process(&self)
     while let first = ends.first, first.due <= lineCount {
       ends.removeFirst()
       if let session = open[first.key], session.waiting.hasEnd(upTo: first.order) { end(session) }

@@ -8,7 +8,7 @@ extension SyntaxError {
     help: "remove the line; dot commands work only in the shell")
 
   /// `"launch"` at the beginning of a line.
-  static let quotedVerb = SyntaxError(
+  package static let quotedVerb = SyntaxError(
     "quoted-verb", "a line begins with a verb, and a verb is not quoted",
     help: "remove the quotes around the verb")
 
