@@ -107,8 +107,9 @@ struct PlainTextLogTests {
     let mapping = try String(contentsOfFile: "\(folder)/\(name).mapping", encoding: .utf8)
     #expect(mapping.split(separator: "\n").count <= 15)
     let stream = try Gatehouse.shell(
-      "\"$G\" conform - --map \(name).mapping --silent 0 < \(name).log | \"$G\" merge - --format text",
-      in: folder)
+      """
+      "$G" conform - --map \(name).mapping --silent 0 < \(name).log | "$G" merge - --format text
+      """, in: folder)
     #expect(stream.output.contains(sessions), "\(stream)")
   }
 

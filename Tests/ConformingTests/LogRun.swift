@@ -40,7 +40,7 @@ final class LogRun<M: Machine> {
     let judge = SessionJudge(
       mapping: mapping, alphabet: alphabet, in: lexicon, options: options
     ) { [unowned self] in verdicts.append($0) }
-    var reader = LogReader(for: judge, isMapped: mapping != nil)
+    var reader = LogReader(for: judge)
     for (index, log) in logs.enumerated() {
       reader.begin("log-\(index + 1)")
       for line in log.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -257,7 +257,7 @@ struct StreamTests {
     let judge = SessionJudge(
       mapping: read.mapping, alphabet: alphabet, in: lexicon, options: SessionOptions()
     ) { _ in }
-    var reader = LogReader(for: judge, isMapped: true)
+    var reader = LogReader(for: judge)
     try reader.read(.file(path)) { false }
   }
 }

@@ -29,6 +29,43 @@ struct TraceSessionTests {
     #expect(run.summary.lines.damaged == 0)
   }
 
+  @Test("can have a line for each effect, and can stop at any line if it says so")
+  func effectsOnTheirOwn() {
+    let began = Self.began.replacing("}", with: #","stops":true}"#)
+    let coin = #"{"event":"stepped","stimulus":"insert penny"}"#
+    let turned = #"{"event":"observed","text":"-> unlocked(coins: 1)"}"#
+    let push = #"{"event":"stepped","stimulus":"push"}"#
+    let box = #"{"event":"observed","text":"collects penny"}"#
+    let state = #"{"event":"observed","state":"unlocked(coins: 2)"}"#
+    let run = run(
+      began, coin, turned, began, coin, turned, push, box, Self.began, coin, turned, push, box,
+      began, coin, turned, push, box, Self.ended.replacing("1", with: "2"), began, coin, turned,
+      state, began, coin, box)
+    #expect(run.verdicts.map(\.line) == [1, 4, 13, 18, 23, 26])
+    #expect(
+      run.verdicts.map(\.kind)
+        == [.conforms, .conforms, .undecided, .diverges, .diverges, .diverges])
+  }
+
+  @Test("can leave out effects and have more starts if a mapping without `map` says so")
+  func mapped() {
+    let trace = """
+      {"event":"began","name":"a"}
+      {"event":"stepped","stimulus":"insert penny"}
+      {"event":"stepped","stimulus":"insert penny"}
+      {"event":"observed","text":"ignored full"}
+      {"event":"ended"}
+      """
+    let mapping = "maybe room 3\nmaybe room 1\nunlogged observation -> _"
+    #expect(LogRun<Turnstile>([trace], mapping: mapping).summary.verdicts == [.conforms: 1])
+    let strict = "maybe room 3\nmaybe room 1"
+    #expect(LogRun<Turnstile>([trace], mapping: strict).summary.verdicts == [.diverges: 1])
+    let cut = trace.replacing(#"{"event":"ended"}"#, with: "")
+    #expect(LogRun<Turnstile>([cut], mapping: mapping).summary.verdicts == [.undecided: 1])
+    let stops = mapping + "\nstops"
+    #expect(LogRun<Turnstile>([cut], mapping: stops).summary.verdicts == [.conforms: 1])
+  }
+
   @Test("is reported with its line if its givens are impossible")
   func impossibleGivens() {
     let impossible = Self.began.replacing("[]", with: #"["room 0"]"#)

@@ -16,8 +16,9 @@ struct ConformCommand: LongCommand, MachineCommand {
     Reports for each session in the logs whether the model can produce it. Without --map, a log \
     holds traces in the jsonl format of `\(ToolContext.name) trace`. With --map, a log holds one \
     JSON object per line, comma-separated values, or lines of text. The mapping file defines the \
-    fields of text, and what all fields mean: what was done or seen, the session of each line, and which steps leave no line. The \
-    model is searched for steps that may have happened without a line.
+    fields of text, and what all fields mean: what was done or seen, the session of each line, and \
+    which steps leave no line. The model is searched for steps that may have happened without a \
+    line.
 
     A session conforms, diverges at its first impossible line, or is undecided. It is undecided if \
     the search reached a bound, or if a line is damaged, arrived too late or has no meaning. A \
@@ -142,7 +143,7 @@ struct ConformCommand: LongCommand, MachineCommand {
     let judge = SessionJudge(
       mapping: mapping, alphabet: alphabet, checking: claims, in: lexicon, options: options,
       report: report)
-    return LogReader(for: judge, isMapped: mapping != nil)
+    return LogReader(for: judge)
   }
 }
 

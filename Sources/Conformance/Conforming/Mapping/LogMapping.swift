@@ -44,13 +44,16 @@ package struct LogMapping<M: Machine>: Sendable {
   /// The templates of a log of plain text; empty for other logs. The first template that matches a
   /// line applies.
   package internal(set) var templates: [LineTemplate] = []
-  /// The field that contains the number of a line's template; `nil` if no template has a rule of its
-  /// own.
+  /// The field that contains the number of a line's template; `nil` if no template has a rule of
+  /// its own.
   var templateField: Int?
   /// For some fields, the texts that replace texts of the log.
   var translations: [Int: [ExactText: String]] = [:]
   /// The rules. The first rule that matches applies.
   var rules: [Rule] = []
+
+  /// Whether the log consists of traces, whose lines are in the notation and need no rules.
+  var isOfTraces: Bool { rules.isEmpty }
 
   /// A reader of plain text; `nil` if the mapping has no templates.
   var textReader: TextLineReader? {

@@ -130,16 +130,19 @@ package struct MappingReader<M: Machine> {
     "after `given` lines it has: " + Word.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
+  private func keyword(_ first: Notation.Word) throws(Diagnostic) -> Word {
+    if !first.isQuoted, let word = Word(rawValue: document.text(of: first)) { return word }
+    let nearest = Spelling.nearest(
+      to: document.text(of: first), among: Word.allCases.map(\.rawValue))
+    throw error(
+      first.range, "this line is not allowed in a mapping",
+      nearest.map { "did you mean \($0)?" } ?? Self.help, isMisspelling: nearest != nil)
+  }
+
   private mutating func readEntry(_ line: Line, _ block: [Line]) throws(Diagnostic) {
     let words = document.words(of: line)
     let (first, rest) = (words[words.startIndex], words.dropFirst())
-    guard !first.isQuoted, let word = Word(rawValue: document.text(of: first)) else {
-      let nearest = Spelling.nearest(
-        to: document.text(of: first), among: Word.allCases.map(\.rawValue))
-      throw error(
-        first.range, "this line is not allowed in a mapping",
-        nearest.map { "did you mean \($0)?" } ?? Self.help, isMisspelling: nearest != nil)
-    }
+    let word = try keyword(first)
     if !word.hasBlock, let stray = block.first {
       throw error(place(of: stray), "`\(word.rawValue)` has no lines below it", nil)
     }
@@ -275,12 +278,14 @@ package struct MappingReader<M: Machine> {
 
   /// Checks the whole mapping, and lists the givens with which sessions can begin.
   private mutating func finish() {
-    guard !mapping.rules.isEmpty else {
+    guard !mapping.isOfTraces || mapping.fields.isEmpty && mapping.templates.isEmpty && saysMore
+    else {
       return diagnostics.append(
         error(
           0..<0, "this mapping maps nothing",
           "write `map FIELD VALUE` and, below it, what such a line means"))
     }
+    if mapping.isOfTraces { mapping.visibility.showAll() }
     finishTemplates()
     let conditions = mapping.rules.flatMap(\.conditions) + mapping.ends.flatMap(\.self)
     let compared = conditions.map(\.field).filter { mapping.translations[$0] != nil }
@@ -304,6 +309,11 @@ package struct MappingReader<M: Machine> {
       let line = document.lines.first { $0.kind == .given }
       diagnostics.append(self.error(line?.range ?? 0..<0, error.message, nil))
     }
+  }
+
+  /// Whether the mapping says something about sessions whose lines are in the notation.
+  private var saysMore: Bool {
+    mapping.mayStop || mapping.visibility.omitsSome || !givens.isEmpty || !alternatives.isEmpty
   }
 
   private static var limit: Int { LogMapping<M>.startLimit }

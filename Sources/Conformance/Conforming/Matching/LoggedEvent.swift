@@ -15,7 +15,13 @@ enum LoggedEvent<M: Machine>: Sendable {
 
   /// Reads a line and adds its texts to `lexicon`.
   init(_ line: EventLine, in lexicon: inout Lexicon) throws(NotationMistake) {
-    let words = try NotationMistake.words(of: line.text)
+    var words = try NotationMistake.words(of: line.text)
+    // Logs seldom name the decider of a transition.
+    if line.kind == .observation, words.words.count == 2,
+      let open = M.vocabulary.openDecider(of: words.words[0].id)
+    {
+      words = try NotationMistake.words(of: "\(line.text) \(open)")
+    }
     let (all, bytes) = (words.words[...], words.bytes.span)
     guard line.kind != .state || all.count == 1 else {
       throw NotationMistake(message: "a state is one word")

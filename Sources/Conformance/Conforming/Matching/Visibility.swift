@@ -46,6 +46,12 @@ struct Visibility: Sendable {
 
   var stimuli = Lines()
   var observations = Lines()
+
+  /// Whether some events can happen without a line.
+  var omitsSome: Bool { !stimuli.omitted.isEmpty || !observations.omitted.isEmpty }
+
+  /// Lets all events have lines.
+  mutating func showAll() { (stimuli.shown, observations.shown) = (nil, nil) }
 }
 
 extension EventLine.Kind {

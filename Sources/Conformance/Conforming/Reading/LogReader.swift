@@ -22,7 +22,6 @@ public struct LogReader<M: Machine> {
 
   /// The judge of the recorded sessions.
   package var judge: SessionJudge<M>
-  private let isMapped: Bool
   private var form: Form?
   private let json: JSONLineReader
   private var csv: CSVReader
@@ -34,10 +33,9 @@ public struct LogReader<M: Machine> {
   /// Whether any line of the log could be read.
   private var isReadable = false
 
-  /// Creates a reader for a judge, with or without a mapping.
-  package init(for judge: SessionJudge<M>, isMapped: Bool) {
+  /// Creates a reader for a judge.
+  package init(for judge: SessionJudge<M>) {
     self.judge = judge
-    self.isMapped = isMapped
     json = JSONLineReader(judge.fields)
     csv = CSVReader(judge.fields)
     text = judge.mapping.textReader
@@ -60,7 +58,9 @@ public struct LogReader<M: Machine> {
       }
       take(line)
       guard self.line < Self.patience || isReadable else {
-        let form = isMapped ? "" : "; without --map, they are read as traces in the jsonl format"
+        let form =
+          judge.mapping.isOfTraces
+          ? "; without --map, they are read as traces in the jsonl format" : ""
         throw FileError(
           log.name, "is not a log: none of its first \(self.line) lines can be read\(form)")
       }
@@ -79,7 +79,8 @@ public struct LogReader<M: Machine> {
       name, "line 1 contains a carriage return without a line feed: end lines with LF or CRLF")
   }
 
-  /// Throws if a line that should name fields is plain text. The next lines of a file show its form.
+  /// Throws if a line that should name fields is plain text. The next lines of a file show the
+  /// form.
   private func checkForm(
     of line: [UInt8], before rest: inout LineReader, of log: TextSource, _ isInterrupted: () -> Bool
   ) throws(FileError) {
@@ -105,8 +106,8 @@ public struct LogReader<M: Machine> {
         + "\"\(form.template)\": put such a template after `line` in the mapping")
   }
 
-  /// Returns whether a line with a brace or a bracket is JSON, complete or damaged, rather than text
-  /// that begins with a time in brackets.
+  /// Returns whether a line with a brace or a bracket is JSON, complete or damaged, rather than
+  /// text that begins with a time in brackets.
   private static func beginsJSON(_ line: [UInt8]) -> Bool {
     let start = line.drop(while: \.isBlank)
     let next = start.dropFirst().first { !$0.isBlank }
@@ -138,7 +139,7 @@ public struct LogReader<M: Machine> {
   }
 
   private func formOfLog(beginningWith bytes: [UInt8]) -> Form {
-    guard isMapped else { return .traces }
+    guard !judge.mapping.isOfTraces else { return .traces }
     guard text == nil else { return .text }
     // A list of objects is not a valid log, but it is not comma-separated values either.
     let first = bytes.first { $0 != UInt8(ascii: " ") }

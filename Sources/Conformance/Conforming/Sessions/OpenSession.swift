@@ -38,6 +38,11 @@ final class OpenSession<M: Machine> {
   var settledCount = 0
   /// The possible situations of the machine; `nil` after an impossible line.
   var possibilities: Possibilities<M>?
+  /// Whether the session can stop in the middle of a step, even if the model says that sessions
+  /// cannot.
+  var mayStop = false
+  /// The first possible situation in which the session can end; `nil` if there is none.
+  var end: Int? { possibilities.flatMap { $0.end ?? (mayStop ? 0 : nil) } }
   /// Whether the session is examined only after it has ended. If so, there are no possibilities
   /// until then.
   private(set) var isPostponed = false

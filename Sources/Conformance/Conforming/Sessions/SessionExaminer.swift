@@ -9,6 +9,7 @@ struct SessionExaminer<M: Machine> {
   private struct Variant: Hashable {
     let events: [EventLine]
     let givens: [[ExactText]]
+    let mayStop: Bool
   }
 
   /// The part of a verdict that sessions with the same events share. Lines are indices of events.
@@ -83,15 +84,23 @@ struct SessionExaminer<M: Machine> {
     guard isKept else {
       return SessionVerdict.Breach.undecided(claims, at: session.beginning.line)
     }
-    let variant = Variant(events: lines, givens: session.givens)
-    let look = { [model] in SessionExamination(lines, behind: session.givens, by: model) }
-    var found = breaches[variant] ?? look()?.breaches(of: claims) ?? []
+    let variant = Variant(events: lines, givens: session.givens, mayStop: session.mayStop)
+    var found =
+      breaches[variant]
+      ?? SessionExamination(lines, behind: session.givens, by: model(of: session))?
+      .breaches(of: claims) ?? []
     if breaches.count >= Self.capacity { breaches = [:] }
     breaches[variant] = found
     for index in found.indices where !session.events.isEmpty {
       found[index].line = session.events[found[index].line].place.line
     }
     return found
+  }
+
+  private func model(of session: OpenSession<M>) -> LogModel<M> {
+    var model = model
+    model.mayStop = model.mayStop || session.mayStop
+    return model
   }
 
   /// Returns the finding on a session, or `nil` if the session conforms without further events.
@@ -115,7 +124,7 @@ struct SessionExaminer<M: Machine> {
   private mutating func finding(
     onLinesInTime lines: [EventLine], of session: OpenSession<M>, isKept: Bool
   ) -> Finding? {
-    if session.possibilities?.end != nil {
+    if session.end != nil {
       return session.cutOff == .file ? .undecided(SessionCutOff.file.rawValue) : nil
     }
     let finding = isKept ? found(lines, session) : finding(onBeginning: lines, of: session)
@@ -141,7 +150,7 @@ struct SessionExaminer<M: Machine> {
   private func scenario(
     of session: OpenSession<M>, _ lines: [EventLine], _ finding: Finding?
   ) -> String? {
-    let look = SessionExamination(lines, behind: session.givens, by: model)
+    let look = SessionExamination(lines, behind: session.givens, by: model(of: session))
     switch finding {
     case .undecided?: return nil
     case nil, .conforms?: return look?.scenario(named: session.key.text, upTo: nil)
@@ -150,9 +159,10 @@ struct SessionExaminer<M: Machine> {
   }
 
   private mutating func found(_ lines: [EventLine], _ session: OpenSession<M>) -> Finding? {
-    let variant = Variant(events: lines, givens: session.givens)
+    let variant = Variant(events: lines, givens: session.givens, mayStop: session.mayStop)
     if let known = findings[variant] { return known }
-    guard let look = SessionExamination(lines, behind: session.givens, by: model) else {
+    guard let look = SessionExamination(lines, behind: session.givens, by: model(of: session))
+    else {
       return .undecided("its start is impossible, or one of its lines has no meaning")
     }
     let finding = finding(by: look, wasCut: session.wasCut)

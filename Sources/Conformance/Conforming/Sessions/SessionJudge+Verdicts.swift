@@ -11,10 +11,11 @@ extension SessionJudge {
   /// Judges a session whose events are lines of the notation.
   ///
   /// The session is undecided if there is an obstacle, or if it is cut off without an impossible
-  /// event.
+  /// event. If `mayStop` is true, the session can end in the middle of a step.
   mutating func judge(
     _ name: String, of log: String, line: Int, behind givens: [String],
-    events: [(line: EventLine, number: Int)], unless obstacle: String?, or cutOff: SessionCutOff?
+    events: [(line: EventLine, number: Int)], unless obstacle: String?, or cutOff: SessionCutOff?,
+    mayStop: Bool
   ) {
     let key = ExactText(name)
     guard isChosen(key) else { return }
@@ -22,7 +23,9 @@ extension SessionJudge {
     let number = tally.logs.number(of: log)
     let beginning = LinePlace(log: number, line: line)
     let head = givens.map { ExactText($0) }
-    guard let session = begin(key, at: beginning, behind: [head]) else { return }
+    guard let session = begin(key, at: beginning, behind: mapping.startGivens.map { $0 + head })
+    else { return }
+    session.mayStop = mayStop
     for event in events {
       session.place = LinePlace(log: number, line: event.number)
       let number = interpreter.table.number(of: event.line)
@@ -35,7 +38,7 @@ extension SessionJudge {
       }
     }
     if let obstacle { session.note(obstacle: obstacle, at: session.place) }
-    end(session, unlessBefore: cutOff)
+    end(session, unlessBefore: base.mayStop ? nil : cutOff)
     if isFull { startAnew() }
   }
 
@@ -71,7 +74,7 @@ extension SessionJudge {
     session.isJudged = true
     open[session.key] = nil
     if session.isPostponed, !isFull { retell(session) }
-    let end = session.possibilities?.end
+    let end = session.end
     let isCounted = end != nil || !base.visibility.stimuli.mayHide
     if !session.ways.isEmpty, isCounted { automaton.count(session.ways, endingAt: end ?? 0) }
     let (verdict, usage) = examiner.verdict(of: session, reading: interpreter.table, in: tally.logs)

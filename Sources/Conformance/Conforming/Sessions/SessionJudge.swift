@@ -47,7 +47,7 @@ package struct SessionJudge<M: Machine> {
     self.options = options
     chosen = Set(options.chosen.map { ExactText($0) })
     self.mapping = mapping ?? LogMapping()
-    logsAreSessions = mapping?.session.isEmpty ?? false
+    logsAreSessions = mapping.map { $0.session.isEmpty && !$0.isOfTraces } ?? false
     base = LogModel(
       lexicon: lexicon, alphabet: alphabet, visibility: mapping?.visibility ?? Visibility(),
       bounds: options.bounds, mayStop: mapping?.mayStop ?? false)
