@@ -402,6 +402,12 @@ let allTests: [Target] = [
     "ConversingTests", "gatehouse", "GatehouseProcess", "TemporaryFiles", "Terminals",
     "TurnstileTool"),
   tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
+  // Files that apps copy, and a test of the one in Swift.
+  .testTarget(
+    name: "EmitterTests",
+    dependencies: ["GatehouseProcess", "shop", "TemporaryFiles", "Terminals"],
+    path: "Tests/Emitters", exclude: ["SessionLog.kt", "SessionLog.ts"],
+    swiftSettings: unhurriedSettings),
 ]
 
 let package = Package(

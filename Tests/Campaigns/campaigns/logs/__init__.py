@@ -30,6 +30,13 @@ CAMPAIGNS: tuple[Campaign, ...] = (
         python=("pyspark==4.3.0",),
     ),
     Campaign(
+        "emitters",
+        "logs.emitters",
+        shows="Logs of the emitters in Kotlin and TypeScript conform, and diverge after a defect.",
+        debian=("default-jre-headless", "esbuild", "kotlin", "nodejs"),
+        products=("shop",),
+    ),
+    Campaign(
         "recipes",
         "logs.recipes",
         shows="The recipes for GNU parallel, Slurm and a CI matrix work as the page prints them.",
