@@ -28,6 +28,7 @@ map event closed
 """
 KINDS = ("tap", "submit", "submit", "typed", "screen", "error")
 FIELDS = ("id", "n", "event", "who", "pw", "note", "what", "code")
+TEMPLATE = " ".join(f"{field}=<{field}>" for field in FIELDS)
 WRONG_PASSWORDS = (410001, None, ["canary"], {"canary": 1}, "", "a\nCanary")
 SESSIONS, LINES = 60, 12
 NARROW = ("--only", "launch,choose,log-in", "--alignment", "500")
@@ -40,7 +41,7 @@ def search_logs(search: Search, choose: Random) -> None:
     out = search.run.scratch / "logs"
     out.mkdir(exist_ok=True)
     write_logs(out, choose)
-    for log in search.run.some(("l.jsonl", "l.csv", "-"), 2):
+    for log in search.run.some(("l.jsonl", "l.csv", "l.txt", "-"), 2):
         search_log(search, out, log)
     saved = sorted(path.name for path in out.glob("saved-*"))
     search.command("run", *saved, folder=out, name="run of saved sessions")
@@ -59,7 +60,12 @@ def write_logs(out: Path, choose: Random) -> None:
     rows = [",".join(FIELDS), *(row.replace("\n", " ") for row in rows)]
     (out / "l.jsonl").write_text("\n".join(texts))
     (out / "l.csv").write_text("\n".join([*rows, 'x,"canary', "canary,canary"]))
+    plain = [" ".join(f"{field}={line.get(field, '')}" for field in FIELDS) for line in lines]
+    plain = ["canary", *(text.replace("\n", " ") for text in plain)]
+    (out / "l.txt").write_text("\n".join(plain))
     (out / "m").write_text(MAPPING)
+    head, rest = MAPPING.split("\n", 1)
+    (out / "t").write_text(f'{head}\nline "{TEMPLATE}"\n{rest}')
 
 
 def line_of(number: int, place: int, choose: Random) -> Line:
@@ -87,9 +93,10 @@ def search_log(search: Search, out: Path, log: str) -> None:
     for form in ("text", "json", "ndjson", "markdown"):
         folder = f"saved-{form}-{log}"
         (out / "report").unlink(missing_ok=True)
+        mapping = "t" if log == "l.txt" else "m"
         targets = ["--save", folder, "--graph", "used.dot", "-o", "report"]
         ending = search.command(
-            *("conform", log, "--map", "m", "--format", form, *targets, *NARROW),
+            *("conform", log, "--map", mapping, "--format", form, *targets, *NARROW),
             name=f"conform {log} --format {form}",
             folder=out,
             text=(out / "l.jsonl").read_bytes() if log == "-" else b"",
