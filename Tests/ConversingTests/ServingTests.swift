@@ -43,7 +43,7 @@ struct ServingTests {
       ["docs", "syntax", "vim"], ["trace", "a.scenario", "in", "--format", "jsonl"],
       ["check", "a.scenario"], ["run", "--repeat", "2", "a.scenario"],
       ["path", "--to", "is unlocked(coins: 2)"],
-      ["docs", "notation"], ["record", "-"],
+      ["record", "-"],
     ])
   func results(_ arguments: [String]) throws {
     let (own, served) = try results(arguments, input: "insert penny\npush\n")

@@ -29,6 +29,18 @@ struct AnyMachineTests {
     for word in ["compare", "tour", "mutate", "migrate"] { #expect(!shop.contains(word)) }
   }
 
+  @Test("begins the page on the notation with a scenario of its own that passes")
+  func notation() throws {
+    let turnstile = try OwnTool.turnstile()
+    let page = try turnstile.run(["docs", "notation"]).output
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first == "Example")
+    let example = lines.prefix { $0 != "File" }.filter { $0.hasPrefix("    ") }
+      .map { $0.dropFirst(4) + "\n" }.joined()
+    let result = try turnstile.run(["run", "--strict", "-"], input: example)
+    #expect(result.status == 0 && result.output.contains("1 passed, 0 failed"), "\(result)")
+  }
+
   @Test("suggests first stimuli when the shell opens")
   func banner() throws {
     let shell = try PseudoTerminal(
