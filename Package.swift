@@ -205,6 +205,15 @@ let conformance = Floor(
       "Tracing", "TextFormats"),
   ])
 
+// Diagrams as machines: their formats, the interpreter of statecharts, and the machine.
+let diagrams = Floor(
+  "Diagrams",
+  [
+    // Loads the library Expat when a file in XML is read, and not at every start.
+    c("CExpat"),
+    library("Statecharts", "CExpat", "Notation", "TextFormats"),
+  ])
+
 // The app's old designs, and the code with which the tool compares designs.
 let legacy = Floor(
   "Legacy",
@@ -216,9 +225,10 @@ let legacy = Floor(
 
 // The subcommands. They work with any machine.
 let tooling = unhurried(
-  "Tooling", "CFaults", "Conforming", "Conversing", "Driving", "Exploration", "FileAccess", "LibC",
-  "LineEditing", "Machines", "Notation", "Parallelism", "Running", "ScenarioLanguage", "Tracing",
-  "Shell", "TextFormats", "WebPages", argumentParser)
+  "Tooling", "CFaults", "Conforming", "Conversing", "Driving", "Exploration",
+  "FileAccess", "LibC",
+  "LineEditing", "Machines", "Notation", "Parallelism", "Running", "ScenarioLanguage",
+  "Tracing", "Shell", "TextFormats", "WebPages", argumentParser)
 
 // The command `swift package gatehouse` for packages with their own machine.
 let gatehouseCommand = Target.plugin(
@@ -398,6 +408,7 @@ let allTests: [Target] = [
   tests(
     "ConformingTests", "Conforming", "Exploration", "FileAccess", "Machines", "Running",
     "ScenarioLanguage", "TemporaryFiles", "TextFormats", "TurnstileMachine"),
+  tests("StatechartsTests", "Statecharts"),
   tests(
     "ConversingTests", "gatehouse", "GatehouseProcess", "TemporaryFiles", "Terminals",
     "TurnstileTool"),
@@ -430,7 +441,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
-  targets: [ground, tool, app, conformance, legacy].flatMap(\.targets)
+  targets: [ground, tool, app, conformance, diagrams, legacy].flatMap(\.targets)
     + [tooling, gatehouse, gatehouseCommand] + checkout + starter + testing + benchmarks + allTests
     + oldDesigns.map(\.tests)
 )

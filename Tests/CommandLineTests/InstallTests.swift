@@ -22,7 +22,7 @@ struct InstallTests {
 
   @Test("installs as root, or with sudo as any other user")
   func missing() throws {
-    let commands = ["apt-get update -q", "apt-get install -qy libedit-dev"]
+    let commands = ["apt-get update -q", "apt-get install -qy libedit-dev libexpat1"]
     #expect(try install(isThere: false, user: 0) == commands)
     #expect(try install(isThere: false, user: 1000) == commands.map { "sudo \($0)" })
   }

@@ -17,13 +17,13 @@ from .package import Package, Target, code_of_all, described, target_imports
 from .scenes import scene_problems
 from .swift_code import words
 
-FLOORS = ("Ground", "Tool", "App", "Conformance", "Legacy")
+FLOORS = ("Ground", "Tool", "App", "Conformance", "Diagrams", "Legacy")
 """The folders of `Sources`, from the ground up. What stands beside them stands on all of them."""
 
 APP = {"App", "Legacy"}
 """The floors that model an app."""
 
-TOOL = {"Ground", "Tool", "Conformance", "Tooling"}
+TOOL = {"Ground", "Tool", "Conformance", "Diagrams", "Tooling"}
 """The floors that work with any machine, and the target with all commands."""
 
 APP_MAY_IMPORT = {"Notation", "Machines", "WordMacros"}

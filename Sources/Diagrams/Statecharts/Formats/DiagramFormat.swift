@@ -1,0 +1,38 @@
+/// The format of a diagram's file.
+package enum DiagramFormat: String, CaseIterable, Sendable {
+  case dot, mermaid, scxml, xstate
+
+  private var fileExtensions: [String] {
+    switch self {
+    case .dot: ["dot", "gv"]
+    case .mermaid: ["mmd", "mermaid"]
+    case .scxml: ["scxml"]
+    case .xstate: ["json"]
+    }
+  }
+
+  /// The endings of file names, for errors.
+  package static var endings: String {
+    let all = allCases.flatMap(\.fileExtensions).map { ".\($0)" }
+    return all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")
+  }
+
+  /// Returns the format of a file by its extension; `nil` if it is unknown.
+  package init?(file: String) {
+    let format = Self.allCases.first { format in
+      format.fileExtensions.contains { file.lowercased().hasSuffix(".\($0)") }
+    }
+    guard let format else { return nil }
+    self = format
+  }
+
+  /// Returns the statechart in a text.
+  package func chart(in text: String) throws(ChartError) -> Statechart {
+    switch self {
+    case .dot: try DotDiagram.read(text)
+    case .mermaid: try MermaidDiagram.read(text)
+    case .scxml: try ScxmlDiagram.read(text)
+    case .xstate: try XStateDiagram.read(text)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import TextFormats
+
+/// A JSON value with its position. The members of an object are in the order of the file.
+struct LocatedJSON {
+  enum Content {
+    case object([(name: String, value: LocatedJSON)])
+    case list([LocatedJSON])
+    case string(String)
+    case number(String)
+    case boolean(Bool)
+    case null
+  }
+
+  let content: Content
+  let place: ChartPlace
+
+  /// The maximum depth of values, which is small enough for the stack.
+  private static let depthLimit = 200
+
+  init(_ text: String) throws(ChartError) {
+    do throws(JSONError) {
+      var reader = JSONReader(Array(text.utf8))
+      self = try Self.value(&reader, depth: 1)
+      try reader.expectEnd()
+    } catch {
+      throw ChartError(
+        error.message, help: error.help,
+        at: ChartPlace(line: error.place.line, column: error.place.column))
+    }
+  }
+
+  private init(_ content: Content, _ place: JSONPlace) {
+    self.content = content
+    self.place = ChartPlace(line: place.line, column: place.column)
+  }
+
+  private static func value(
+    _ reader: inout JSONReader, depth: Int
+  ) throws(JSONError) -> LocatedJSON {
+    let kind = try reader.kind()
+    let place = reader.place
+    guard depth <= depthLimit else {
+      throw JSONError(JSONFault("json-depth", "the values are nested too deep"), at: place)
+    }
+    switch kind {
+    case .object:
+      var members: [(name: String, value: LocatedJSON)] = []
+      try reader.readMembers { (key, reader) throws(JSONError) in
+        members.append((key.text(in: reader.bytes), try value(&reader, depth: depth + 1)))
+      }
+      return LocatedJSON(.object(members), place)
+    case .list:
+      var elements: [LocatedJSON] = []
+      try reader.readElements { (reader) throws(JSONError) in
+        elements.append(try value(&reader, depth: depth + 1))
+      }
+      return LocatedJSON(.list(elements), place)
+    case .string: return LocatedJSON(.string(try reader.readString().text(in: reader.bytes)), place)
+    case .number:
+      let number = String(decoding: reader.bytes[try reader.readNumber()], as: UTF8.self)
+      return LocatedJSON(.number(number), place)
+    case .literal:
+      let first = reader.bytes[place.offset]
+      try reader.skipValue()
+      let isTrue = first == UInt8(ascii: "t")
+      return LocatedJSON(first == UInt8(ascii: "n") ? .null : .boolean(isTrue), place)
+    }
+  }
+
+  // MARK: - Parts
+
+  /// The members of an object; empty for any other value.
+  var members: [(name: String, value: LocatedJSON)] {
+    if case .object(let members) = content { members } else { [] }
+  }
+
+  /// The elements of a list, or the value itself if it is not a list.
+  var elements: [LocatedJSON] {
+    switch content {
+    case .list(let elements): elements
+    case .null: []
+    case .object, .string, .number, .boolean: [self]
+    }
+  }
+
+  var text: String? { if case .string(let text) = content { text } else { nil } }
+  var isTrue: Bool { if case .boolean(let value) = content { value } else { false } }
+  var isFalse: Bool { if case .boolean(let value) = content { !value } else { false } }
+  var isObject: Bool { if case .object = content { true } else { false } }
+  var isNull: Bool { if case .null = content { true } else { false } }
+
+  /// Returns the member with a name, unless it is null.
+  subscript(_ name: String) -> LocatedJSON? {
+    members.first { $0.name == name }.flatMap { $0.value.isNull ? nil : $0.value }
+  }
+}
