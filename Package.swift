@@ -212,6 +212,7 @@ let diagrams = Floor(
     // Loads the library Expat when a file in XML is read, and not at every start.
     c("CExpat"),
     library("Statecharts", "CExpat", "Notation", "TextFormats"),
+    library("DiagramMachines", "Machines", "Notation", "ScenarioLanguage", "Statecharts"),
   ])
 
 // The app's old designs, and the code with which the tool compares designs.
@@ -225,10 +226,10 @@ let legacy = Floor(
 
 // The subcommands. They work with any machine.
 let tooling = unhurried(
-  "Tooling", "CFaults", "Conforming", "Conversing", "Driving", "Exploration",
+  "Tooling", "CFaults", "Conforming", "Conversing", "DiagramMachines", "Driving", "Exploration",
   "FileAccess", "LibC",
   "LineEditing", "Machines", "Notation", "Parallelism", "Running", "ScenarioLanguage",
-  "Tracing", "Shell", "TextFormats", "WebPages", argumentParser)
+  "Statecharts", "Tracing", "Shell", "TextFormats", "WebPages", argumentParser)
 
 // The command `swift package gatehouse` for packages with their own machine.
 let gatehouseCommand = Target.plugin(
@@ -409,6 +410,8 @@ let allTests: [Target] = [
     "ConformingTests", "Conforming", "Exploration", "FileAccess", "Machines", "Running",
     "ScenarioLanguage", "TemporaryFiles", "TextFormats", "TurnstileMachine"),
   tests("StatechartsTests", "Statecharts"),
+  tests(
+    "DiagramMachinesTests", "gatehouse", "GatehouseProcess", "TemporaryFiles", "Terminals"),
   tests(
     "ConversingTests", "gatehouse", "GatehouseProcess", "TemporaryFiles", "Terminals",
     "TurnstileTool"),

@@ -44,7 +44,7 @@ struct ShopToolTests {
   func name() throws {
     let shop = try OwnTool.shop()
     let help = try shop.run(["--help"]).output
-    #expect(help.contains("USAGE: shop [--machine <command>] <subcommand>"))
+    #expect(help.contains("USAGE: shop [--machine <command>] [--machine-file <file>] <subcommand>"))
     var texts = [help]
     for shell in ["bash", "zsh", "fish"] {
       texts.append(try shop.run(["--generate-completion-script", shell]).output)

@@ -99,8 +99,13 @@ extension MachineTool {
     FileSystem.openStandardDescriptors()
     Interrupts.beginPlainly()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard let program = MachineProgram(arguments) else { HostProcess.end(run(arguments)) }
-    HostProcess.end(program.run(in: context, besides: commandNames))
+    if let program = MachineProgram(arguments) {
+      HostProcess.end(program.run(in: context, besides: commandNames))
+    }
+    if let diagrams = DiagramFiles(arguments) {
+      HostProcess.end(diagrams.run(in: context, besides: commandNames))
+    }
+    HostProcess.end(run(arguments))
   }
 
   /// Runs the command that the arguments specify, and returns the exit status.

@@ -46,8 +46,15 @@ struct RootCommand: ParsableCommand {
       """.taking("command"))
   var machine: String?
 
+  @Option(
+    help: """
+      Diagram to use as the machine; must come first. Repeat it to compare versions.
+      """.taking("file"))
+  var machineFile: String?
+
   func validate() throws {
-    try require(
-      machine == nil, "--machine must precede the subcommand and all other options")
+    for (name, value) in [("--machine", machine), ("--machine-file", machineFile)] {
+      try require(value == nil, "\(name) must precede the subcommand and all other options")
+    }
   }
 }

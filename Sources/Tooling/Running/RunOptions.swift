@@ -25,7 +25,8 @@ struct RepetitionOptions: ParsableArguments {
     // The argument is inserted after the name of the command, because everything after `--` is a
     // path.
     let arguments = CommandLine.arguments
-    let command = 1 + MachineProgram.length(in: Array(arguments.dropFirst()))
+    let own = Array(arguments.dropFirst())
+    let command = 1 + max(MachineProgram.length(in: own), DiagramFiles.length(in: own))
     let told = arguments[...command] + ["--transcripts"] + arguments[(command + 1)...]
     return try Repetition(HostProcess.program, Array(told), count: count)
   }

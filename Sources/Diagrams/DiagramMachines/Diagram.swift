@@ -1,0 +1,120 @@
+import Machines
+import Notation
+import ScenarioLanguage
+import Statecharts
+import Synchronization
+
+/// The diagram of this process: one statechart, or several versions of it.
+///
+/// There is only one diagram per process because Swift types have the words of a single diagram.
+package final class Diagram: Sendable {
+  /// The names of the versions, the oldest first.
+  package let versionNames: [String]
+  let charts: [ChartNames]
+  let vocabulary: DiagramVocabulary
+  let table: DiagramTable
+  /// The situations before the first stimulus.
+  let starts: [Configuration]
+  /// The event of each stimulus and the guards of its flags, as each version numbers them; `nil` if
+  /// a version does not have them.
+  let inputs: [[(event: Int?, guards: [Int?])]]
+
+  /// Creates the diagram. Throws if a version does not come to rest before its first stimulus.
+  package init(_ versions: [(name: String, chart: Statechart)]) throws(ChartError) {
+    versionNames = versions.map(\.name)
+    charts = versions.map { ChartNames($0.chart) }
+    vocabulary = DiagramVocabulary(charts, versions: versionNames)
+    guard !vocabulary.verbs.isEmpty else {
+      throw ChartError(
+        "nothing can happen in the diagram", help: "add a transition with an event or a delay",
+        at: versions[0].chart.states[0].place)
+    }
+    table = DiagramTable(charts)
+    inputs = versions.map { [vocabulary] _, chart in
+      vocabulary.verbs.map { verb in
+        (
+          chart.events.firstIndex { $0.isInput && $0.name == verb.event },
+          verb.guards.map { chart.guards.firstIndex(of: $0) }
+        )
+      }
+    }
+    var starts: [Configuration] = []
+    for (_, chart) in versions {
+      let start = Interpreter.begun(chart).configuration
+      if let trouble = start.trouble {
+        throw ChartError(
+          "the initial state is never reached: \(trouble.message)", at: chart.states[0].place)
+      }
+      starts.append(start)
+    }
+    self.starts = starts
+  }
+
+  /// Whether a version has a final state at the top.
+  var canFinish: Bool {
+    charts.contains { names in
+      names.chart.states.contains { $0.kind == .final && $0.parent == 0 }
+    }
+  }
+}
+
+// MARK: - The diagram of the process
+
+extension Diagram {
+  private static let begun = Mutex<Diagram?>(nil)
+
+  /// The diagram of this process.
+  package static let current: Diagram = {
+    guard let diagram = begun.withLock({ $0 }) else { preconditionFailure("no diagram was read") }
+    return diagram
+  }()
+
+  /// Makes this the diagram of the process. Must be called once, before any other use.
+  package func begin() { Self.begun.withLock { $0 = self } }
+}
+
+/// The rows of a diagram, which are its transitions.
+struct DiagramTable: Sendable {
+  struct Row: Sendable {
+    let table: String
+    let name: String
+    let sentence: String
+  }
+
+  private(set) var rows: [Row] = []
+  /// The positions of the rows of each version's transitions.
+  private(set) var positions: [[Int]] = []
+
+  init(_ charts: [ChartNames]) {
+    var known: [String: Int] = [:]
+    for names in charts {
+      var makers: [Int: WordMaker] = [:]
+      positions.append(
+        names.chart.edges.map { edge in
+          let table = names.names(of: edge.source)
+          let label = edge.label.isEmpty ? "always" : edge.label
+          let name = makers[edge.source, default: WordMaker()].word(for: label, or: "event")
+          if let position = known["\(table)/\(name)"] { return position }
+          known["\(table)/\(name)"] = rows.count
+          rows.append(Row(table: table, name: name, sentence: names.sentence(about: edge)))
+          return rows.count - 1
+        })
+    }
+  }
+}
+
+extension ChartNames {
+  /// Returns a sentence, without its full stop, about the result of a transition.
+  fileprivate func sentence(about edge: Statechart.Edge) -> String {
+    let targets = edge.targets.map { names(of: $0) }.joined(separator: " and ")
+    let texts = edge.actions.compactMap { action in
+      if case .effect(let index) = action {
+        "\(chart.effects[index].verb.rawValue) \(Quotation.word(chart.effects[index].text))"
+      } else {
+        nil
+      }
+    }
+    let parts = (targets.isEmpty ? ["stays"] : ["leads to \(targets)"]) + texts
+    return "It \(parts.joined(separator: ", "))"
+  }
+}

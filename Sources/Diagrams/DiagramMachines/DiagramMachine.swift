@@ -1,0 +1,171 @@
+import Machines
+import Notation
+import Statecharts
+
+/// A diagram as a machine. Each transition of the diagram is a row.
+package struct DiagramMachine: MutableMachine {
+  package typealias Stimulus = DiagramPhrase<DiagramStimuli>
+  package typealias State = DiagramState
+  package typealias Effect = DiagramPhrase<DiagramEffects>
+  package typealias Given = DiagramPhrase<DiagramGivens>
+  package typealias Rule = DiagramRule
+  package typealias Row = DiagramRow
+  package typealias Mutant = DiagramMutant
+
+  /// The words of the diagram.
+  package static let vocabulary = Vocabulary<DiagramMachine>()
+
+  /// The times to wait: until the next delayed event, and every shorter delay of the diagram.
+  package static let domains = [
+    Domain<DiagramMachine>(of: Diagram.current.vocabulary.timeForm, isOpen: false) { machine in
+      machine.times.map { Packed(.text(DiagramTime.text(of: $0))) }
+    }
+  ]
+
+  /// The events whose names begin with `error`, which a platform can cause at any time.
+  package static let faults = Diagram.current.vocabulary.verbs.compactMap { verb in
+    verb.event.flatMap { event in
+      event == "error" || event.hasPrefix("error.")
+        ? Fault<DiagramMachine>(
+          verb.signature.name, "The platform reports the event `\(event)`"
+        ) { _ in
+          Stimulus(Phrase(verb.signature.id)).map { [Fault.Occurrence([$0])] } ?? []
+        } : nil
+    }
+  }
+
+  /// Every change of every transition of the newest version.
+  package static let mutants = DiagramMutant.all
+
+  private var version: UInt8
+  private(set) var configuration: Configuration
+  private var change: ChartChange?
+  /// The bits of the guards that hold when the diagram starts; 0 after the first stimulus.
+  private var guards: UInt64 = 0
+
+  /// Creates the newest version of the diagram.
+  package init() {
+    let starts = Diagram.current.starts
+    version = UInt8(starts.count - 1)
+    configuration = starts[starts.count - 1]
+  }
+
+  /// The name of the version.
+  package var versionName: String { Diagram.current.versionNames[Int(version)] }
+
+  private var chart: Statechart { Diagram.current.charts[Int(version)].chart }
+
+  package var state: State {
+    DiagramPhrases.current.state(of: configuration.leaves, in: Int(version))
+  }
+
+  package var breakdown: Breakdown? { configuration.trouble.map { Breakdown($0.message) } }
+
+  /// Selects a version, or makes a guard hold at the start.
+  package mutating func prepare(_ given: Given) throws(Objection) {
+    let (diagram, word) = (Diagram.current, given.phrase.operands.text ?? "")
+    if given.phrase.verb == WordID(DiagramVocabulary.choice) {
+      guard let index = diagram.versionNames.firstIndex(of: word) else {
+        throw Objection("no version is named \(word)")
+      }
+      guard guards == 0 else { throw Objection("the version must come before other givens") }
+      version = UInt8(index)
+    } else if let name = diagram.vocabulary.guards[word],
+      let position = chart.guards.firstIndex(of: name)
+    {
+      guards |= 1 << UInt64(position)
+    }
+    begin()
+  }
+
+  package mutating func mutate(by mutant: Mutant) {
+    change = mutant.change
+    begin()
+  }
+
+  /// Enters the initial states.
+  private mutating func begin() {
+    configuration =
+      Interpreter.begun(chart, changed: change) { [guards] in guards >> UInt64($0) & 1 == 1 }
+      .configuration
+  }
+
+  /// Returns the time that a stimulus takes in whole seconds.
+  package static func duration(of stimulus: Stimulus) -> Seconds {
+    guard let time = stimulus.time else { return Seconds(0) }
+    return Seconds(UInt32(clamping: (time + 999) / 1000))
+  }
+
+  package mutating func take(_ stimulus: Stimulus, into trail: inout Trail<DiagramMachine>) {
+    guards = 0
+    guard !configuration.isFinished else { return trail.ignore(.finished) }
+    let input = stimulus.input(in: version)
+    var interpreter = Interpreter(chart, at: configuration, changed: change) { guarding in
+      input.guards >> UInt64(guarding) & 1 == 1
+    }
+    if let time = stimulus.time {
+      interpreter.wait(time)
+    } else {
+      let isTaken = input.event.map { interpreter.take($0) } ?? false
+      if !isTaken { trail.ignore(.unhandled) }
+    }
+    configuration = interpreter.configuration
+    let rows = Diagram.current.table.positions[Int(version)]
+    for incident in interpreter.incidents {
+      switch incident {
+      case .decided(let edge): trail.decide(DiagramRow(position: rows[edge]))
+      case .effect(let effect):
+        trail.effect(DiagramPhrases.current.effect(effect, of: Int(version)))
+      case .moved(let leaves):
+        trail.transition(to: DiagramPhrases.current.state(of: leaves, in: Int(version)))
+      }
+    }
+  }
+
+  /// The times to wait that can make a difference.
+  private var times: [UInt64] {
+    guard let next = configuration.timers.first else { return [] }
+    return chart.delays.filter { $0 < next.remaining } + [next.remaining]
+  }
+
+  /// Returns the delayed events that have not yet arrived, and what histories restore.
+  package func inventory(in lexicon: Lexicon) -> [InventoryGroup] {
+    let names = Diagram.current.charts[Int(version)]
+    let timers = configuration.timers.map { timer in
+      "\(chart.events[Int(timer.event)].name) in \(DiagramTime.text(of: timer.remaining))"
+    }
+    let memories = configuration.memories.map { memory in
+      let states = memory.states.map { names.names(of: Int($0)) }.joined(separator: ", ")
+      return "\(names.names(of: Int(memory.history))): \(states)"
+    }
+    return [InventoryGroup("timers", timers), InventoryGroup("histories", memories)].filter {
+      !$0.lines.isEmpty
+    }
+  }
+}
+
+extension DiagramPhrase<DiagramStimuli> {
+  private var verb: (index: Int, verb: DiagramVocabulary.Verb)? {
+    let vocabulary = Diagram.current.vocabulary
+    return vocabulary.positions[phrase.verb].map { ($0, vocabulary.verbs[$0]) }
+  }
+
+  /// The time to wait in milliseconds; `nil` for an event.
+  fileprivate var time: UInt64? {
+    guard let verb, verb.verb.event == nil, case .text(let text) = phrase.operands.part(at: 0)
+    else { return nil }
+    return DiagramTime.milliseconds(in: text)
+  }
+
+  /// Returns the event and the bits of the guards that hold, as a version numbers them.
+  fileprivate func input(in version: UInt8) -> (event: Int?, guards: UInt64) {
+    let known = Diagram.current.inputs[Int(version)]
+    guard let verb, case let input = known[verb.index] else { return (nil, 0) }
+    var guards: UInt64 = 0
+    for (flag, position) in input.guards.enumerated() {
+      guard let position, phrase.operands.bits >> UInt128(flag) & 1 == 1 else { continue }
+      guards |= 1 << UInt64(position)
+    }
+    return (input.event, guards)
+  }
+}

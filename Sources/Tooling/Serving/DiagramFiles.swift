@@ -1,0 +1,112 @@
+import DiagramMachines
+import FileAccess
+import Machines
+import Running
+import ScenarioLanguage
+import Statecharts
+import Tracing
+
+/// Diagrams that replace the tool's own machine. They are specified by `--machine-file FILE` before
+/// all other arguments; a second one adds a newer version.
+struct DiagramFiles {
+  private static let option = "--machine-file"
+
+  private var files: [String] = []
+  private var arguments: ArraySlice<String>
+
+  /// Returns the number of arguments that specify diagrams; 0 if they do not specify any.
+  static func length(in arguments: [String]) -> Int {
+    arguments.count - Self(all: arguments).arguments.count
+  }
+
+  private init(all arguments: [String]) {
+    self.arguments = arguments[...]
+    while let first = self.arguments.first {
+      if first == Self.option, self.arguments.count > 1 {
+        files.append(self.arguments[self.arguments.startIndex + 1])
+        self.arguments = self.arguments.dropFirst(2)
+      } else if first.hasPrefix("\(Self.option)=") {
+        files.append(String(first.dropFirst(Self.option.count + 1)))
+        self.arguments = self.arguments.dropFirst()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Creates the diagrams that the arguments specify; `nil` if they do not specify any.
+  init?(_ arguments: [String]) {
+    self.init(all: arguments)
+    if files.isEmpty { return nil }
+  }
+
+  /// Runs the remaining arguments with the diagrams as the machine, and returns the exit status.
+  /// `others` are the tool's commands when it runs without a diagram.
+  func run(in context: CommandContext, besides others: [String]) -> Int32 {
+    do {
+      try context.reading {
+        var versions: [(name: String, chart: Statechart)] = []
+        for (file, name) in zip(files, versionNames) {
+          versions.append((name, try chart(in: file)))
+        }
+        try located(in: files[0]) { try Diagram(versions) }.begin()
+      }
+    } catch { return ExitStatus.unreadable.rawValue }
+    let options = files.map { "\(Self.option) \(Paths.shellQuoted($0))" }.joined(separator: " ")
+    let name = Self.name(of: files[files.count - 1])
+    var tool = MachineTool<DiagramMachine>(
+      in: CommandContext(
+        identity: .ofProcess(context.name, context.version, options: options, machine: name),
+        output: context.output, interrupts: context.interrupts),
+      abstract: "Explore, replay and verify the diagram \(name).",
+      engines: Engines(), designs: { .ofVersions }, commands: { [.mutate(DiagramMachine.self)] })
+    tool.otherCommands = others
+    return tool.run(Array(arguments))
+  }
+
+  /// The name of a diagram without its folder and extension.
+  private static func name(of file: String) -> String {
+    let last = file.split(separator: "/").last.map(String.init) ?? file
+    return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+  }
+
+  /// The names of the versions: the names of the files if they differ, or else `old` and `new`.
+  private var versionNames: [String] {
+    let names = WordMaker.words(for: files.map(Self.name))
+    guard files.count == 2, Set(files.map(Self.name)).count == 1 else { return names }
+    return ["old", "new"]
+  }
+
+  private func chart(in file: String) throws -> Statechart {
+    let bytes = try FileSystem.read(file, isInterrupted: { false })
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw FileError(file, "the text is not valid UTF-8; save the file as UTF-8")
+    }
+    guard let format = DiagramFormat(file: file) else {
+      throw FileError(file, "the format is unknown; the name must end in \(DiagramFormat.endings)")
+    }
+    return try located(in: file, text) { try format.chart(in: text) }
+  }
+
+  private func located<Value>(
+    in file: String, _ text: String = "", _ read: () throws -> Value
+  ) throws -> Value {
+    do { return try read() } catch let error as ChartError {
+      throw Diagnostic(
+        in: text, named: file,
+        at: SourceLocation(line: error.place.line, column: error.place.column), error.message,
+        help: error.help)
+    }
+  }
+}
+
+extension Designs<DiagramMachine> {
+  /// The versions of the diagram; `nil` if there is only one.
+  fileprivate static var ofVersions: Self? {
+    let names = Diagram.current.versionNames
+    guard names.count > 1 else { return nil }
+    return Self(
+      chosenBy: DesignGiven(DiagramVocabulary.choice) { $0.versionName }, from: names[0],
+      to: names[names.count - 1])
+  }
+}
