@@ -54,6 +54,12 @@ CAMPAIGNS: tuple[Campaign, ...] = (
         alone=True,
     ),
     Campaign(
+        "automata",
+        "models.automata",
+        shows="Machines that AALpy writes in DOT behave the same as diagrams.",
+        python=("aalpy==2.0.0",),
+    ),
+    Campaign(
         "formulas",
         "models.formulas",
         shows="Spin refutes the same claims as the explorer, of random machines and of the app.",
