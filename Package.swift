@@ -409,7 +409,7 @@ let allTests: [Target] = [
   tests(
     "ConformingTests", "Conforming", "Exploration", "FileAccess", "Machines", "Running",
     "ScenarioLanguage", "TemporaryFiles", "TextFormats", "TurnstileMachine"),
-  tests("StatechartsTests", "Statecharts"),
+  tests("StatechartsTests", "Statecharts", "TestScale"),
   tests(
     "DiagramMachinesTests", "gatehouse", "GatehouseProcess", "TemporaryFiles", "Terminals"),
   tests(

@@ -1,4 +1,5 @@
 import Statecharts
+import TestScale
 import Testing
 
 @Suite("A random Mealy machine")
@@ -11,7 +12,7 @@ struct RandomMealyTests {
     let start: Int
 
     init(seed: UInt64) {
-      var random = Generator(state: seed &* 0x9e37_79b9_7f4a_7c15 | 1)
+      var random = Generator(seed: seed)
       (states, inputs) = (1 + random.next(12), 1 + random.next(5))
       start = random.next(states)
       for _ in 0..<states * inputs { table.append((random.next(states), random.next(4))) }
@@ -35,24 +36,15 @@ struct RandomMealyTests {
     }
   }
 
-  private struct Generator {
-    var state: UInt64
-
-    mutating func next(_ bound: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(bound))
-    }
-  }
-
-  @Test("behaves the same after it was written in DOT and read again", arguments: 1...100)
+  @Test(
+    "behaves the same after it was written in DOT and read again",
+    arguments: 1...Scale.of(20, campaign: 1_000))
   func roundTrip(_ seed: Int) throws {
     let mealy = Mealy(seed: UInt64(seed))
     var chart = Chart(try DotDiagram.read(mealy.dot(style: seed)))
-    var (state, random) = (mealy.start, Generator(state: UInt64(seed)))
+    var (state, random) = (mealy.start, Generator(seed: UInt64(seed)))
     #expect(chart.state == "s\(state)")
-    for _ in 0..<200 {
+    for _ in 0..<100 {
       let input = random.next(mealy.inputs)
       let (next, output) = mealy.step(state, input)
       let move = next == state ? "" : "; -> s\(next)"

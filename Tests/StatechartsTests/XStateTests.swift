@@ -129,6 +129,18 @@ struct XStateTests {
     #expect(chart.take("ON", if: "fresh") == "-> check; -> a")
   }
 
+  @Test("enters all regions again in a transition of their parallel state")
+  func regions() throws {
+    var chart = try Self.chart(
+      """
+      {"type":"parallel","on":{"TO":".one.b"},"states":{
+        "one":{"initial":"a","states":{"a":{},"b":{}}},
+        "two":{"initial":"a","states":{"a":{"on":{"N":"b"}},"b":{}}}}}
+      """)
+    #expect(chart.take("N") == "-> a+b")
+    #expect(chart.take("TO") == "-> b+a")
+  }
+
   @Test("takes a transition without an event once in a step, although its guard still holds")
   func onceInAStep() throws {
     var chart = try Self.chart(

@@ -67,6 +67,10 @@ extension Interpreter {
     for state in targets.flatMap(restored) {
       addAncestors(of: state, to: &entering, inside: domain)
     }
+    // An internal transition of a parallel state leaves all of its regions.
+    if let domain, !targets.isEmpty, chart.states[domain].kind == .parallel {
+      addRegions(of: domain, to: &entering)
+    }
   }
 
   private func addDescendants(of state: Int, to entering: inout Entering) {
