@@ -51,7 +51,7 @@ struct MermaidTests {
     #expect(chart.state == "NumOff+CapsOff")
     #expect(chart.take("caps") == "-> NumOff+CapsOn")
     #expect(chart.take("num") == "-> NumOn+CapsOn")
-    #expect(chart.take("power") == "-> Off; click")
+    #expect(chart.take("power") == "-> Switched off; click")
   }
 
   @Test("chooses by guards, and forks into regions")
@@ -79,12 +79,26 @@ struct MermaidTests {
     #expect(other.take("both") == "-> A2+B2")
   }
 
+  @Test("has several transitions for a label with several lines, and names in quotes")
+  func linesAndNames() throws {
+    var chart = try Self.chart(
+      """
+      state "Switched off" as s0
+      [*] --> s0
+      s0 --> s1 : on<br/>go
+      """)
+    #expect(chart.state == "Switched off")
+    #expect(chart.take("go") == "-> s1")
+  }
+
   static let mistakes: KeyValuePairs = [
     "state A {": "2:1: A is not closed",
     "}": "2:1: no state is open here",
     "state j <<join>>": "2:1: <<join>> is not supported",
     "a b c": "2:1: a b c is not the id of a state",
     "": "1:1: the diagram has no states",
+    (0..<300).map { "state A\($0) {" }.joined(separator: "\n"):
+      "201:1: the states are nested too deep",
   ]
 
   @Test("has errors with their places", arguments: mistakes.map(\.key))

@@ -82,6 +82,17 @@ struct ShopToolTests {
     #expect(try shop.folder.text("c.scenario") == right)
   }
 
+  @Test("uses a diagram in place of its own machine")
+  func diagram() throws {
+    let shop = try OwnTool.shop()
+    try shop.folder.write("a.mmd", "stateDiagram-v2\n[*] --> Off\nOff --> On : press\n")
+    try shop.folder.write("a.scenario", "press\n  -> on\n")
+    let result = try shop.run(["--machine-file", "a.mmd", "run", "--strict", "a.scenario"])
+    #expect(result.output.contains("1 passed, 0 failed"), "\(result)")
+    let help = try shop.run(["--machine-file=a.mmd", "--help"]).output
+    #expect(help.contains("Explore, replay and verify the diagram a."), "\(help)")
+  }
+
   @Test("reproduces a failure with the report's command, pasted into a shell")
   func reproduction() throws {
     let shop = try OwnTool.shop()

@@ -27,8 +27,7 @@ struct ChartNames: Sendable {
         words[child] = maker.word(for: chart.states[child].name, or: "state")
       }
     }
-    for top in tops where chart.states[top].kind == .parallel { label(from: top) }
-    labelParallels(inside: tops)
+    labelParallels(among: tops)
   }
 
   /// The states with which paths begin: the states at the top, or the root if it is parallel.
@@ -41,19 +40,18 @@ struct ChartNames: Sendable {
     chart.states[state].children.filter { !chart.states[$0].isHistory }
   }
 
-  private mutating func labelParallels(inside states: [Int]) {
+  private mutating func labelParallels(among states: [Int]) {
     for state in states {
       if chart.states[state].kind == .parallel {
-        if labels[regions(of: state).first ?? 0] == nil { label(from: state) }
+        labelRegions(inside: state)
       } else {
-        labelParallels(inside: regions(of: state))
+        labelParallels(among: regions(of: state))
       }
     }
   }
 
   /// Labels the regions of an outermost parallel state and of the parallel states inside it.
-  private mutating func label(from parallel: Int) {
-    guard labels[regions(of: parallel).first ?? 0] == nil else { return }
+  private mutating func labelRegions(inside parallel: Int) {
     var maker = WordMaker()
     for state in parallel + 1..<chart.states[parallel].end where isRegion(state) {
       let above = chart.ancestors(of: state).prefix { $0 != parallel }

@@ -5,9 +5,7 @@ import Statecharts
 package struct DiagramRow: MachineRow {
   let position: Int
 
-  package static var all: [Self] {
-    Diagram.current.table.rows.indices.map { Self(position: $0) }
-  }
+  package static let all = Diagram.current.table.rows.indices.map { Self(position: $0) }
 
   private var row: DiagramTable.Row { Diagram.current.table.rows[position] }
   package var table: String { row.table }

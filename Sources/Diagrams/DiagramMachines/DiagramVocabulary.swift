@@ -83,6 +83,8 @@ package struct DiagramVocabulary: Sendable {
       }
     }
     let hasTimers = charts.contains(where: \.hasTimers)
+    // Every machine has a stimulus, even if nothing happens after its start.
+    if events.isEmpty, !hasTimers { events.append((Statechart.otherEvent, [])) }
     var maker = WordMaker(besides: Keyword.reservedWords + (hasTimers ? [Self.wait] : []))
     var verbs = events.map { event in
       let word = maker.word(for: event.name, or: "event")

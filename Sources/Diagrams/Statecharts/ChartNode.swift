@@ -18,7 +18,7 @@ package struct ChartNode: Sendable {
   /// The name to which targets refer. It is unique in the diagram.
   package let id: String
   /// The name among the siblings.
-  package let name: String
+  package var name: String
   package var kind: Kind
   package let place: ChartPlace
   package var children: [ChartNode] = []

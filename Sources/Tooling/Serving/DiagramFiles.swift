@@ -10,6 +10,8 @@ import Tracing
 /// all other arguments; a second one adds a newer version.
 struct DiagramFiles {
   private static let option = "--machine-file"
+  /// The maximum number of versions.
+  private static let limit = 16
 
   private var files: [String] = []
   private var arguments: ArraySlice<String>
@@ -43,13 +45,18 @@ struct DiagramFiles {
   /// Runs the remaining arguments with the diagrams as the machine, and returns the exit status.
   /// `others` are the tool's commands when it runs without a diagram.
   func run(in context: CommandContext, besides others: [String]) -> Int32 {
+    guard files.count <= Self.limit else {
+      context.output.diagnostics(
+        "\(context.name): \(Self.option) occurs more than \(Self.limit) times\n")
+      return ExitStatus.usage.rawValue
+    }
     do {
       try context.reading {
         var versions: [(name: String, chart: Statechart)] = []
         for (file, name) in zip(files, versionNames) {
           versions.append((name, try chart(in: file)))
         }
-        try located(in: files[0]) { try Diagram(versions) }.begin()
+        Diagram(versions).begin()
       }
     } catch { return ExitStatus.unreadable.rawValue }
     let options = files.map { "\(Self.option) \(Paths.shellQuoted($0))" }.joined(separator: " ")
@@ -85,13 +92,7 @@ struct DiagramFiles {
     guard let format = DiagramFormat(file: file) else {
       throw FileError(file, "the format is unknown; the name must end in \(DiagramFormat.endings)")
     }
-    return try located(in: file, text) { try format.chart(in: text) }
-  }
-
-  private func located<Value>(
-    in file: String, _ text: String = "", _ read: () throws -> Value
-  ) throws -> Value {
-    do { return try read() } catch let error as ChartError {
+    do throws(ChartError) { return try format.chart(in: text) } catch {
       throw Diagnostic(
         in: text, named: file,
         at: SourceLocation(line: error.place.line, column: error.place.column), error.message,

@@ -26,8 +26,15 @@ package enum DiagramFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// Returns the statechart in a text.
+  /// Returns the statechart in a text. Throws if it does not come to rest at its start.
   package func chart(in text: String) throws(ChartError) -> Statechart {
+    let chart = try read(text)
+    guard let trouble = Interpreter.begun(chart).configuration.trouble else { return chart }
+    throw ChartError(
+      "the initial state is never reached: \(trouble.message)", at: chart.states[0].place)
+  }
+
+  private func read(_ text: String) throws(ChartError) -> Statechart {
     switch self {
     case .dot: try DotDiagram.read(text)
     case .mermaid: try MermaidDiagram.read(text)

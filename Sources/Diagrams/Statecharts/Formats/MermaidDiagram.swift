@@ -2,7 +2,7 @@
 ///
 /// The label of a transition is `EVENT [GUARD] / ACTION`, each part of which can be left out. A
 /// transition without a label happens on the event `to TARGET`, because Mermaid does not say when.
-/// From a choice, a label is a guard.
+/// From a choice, a label is a guard. A state with a text in quotes has this text as its name.
 package enum MermaidDiagram {
   /// Returns the statechart of a diagram.
   package static func read(_ text: String) throws(ChartError) -> Statechart {
@@ -38,6 +38,8 @@ private struct MermaidReader {
   }
 
   private static let root = "[*]"
+  /// The maximum depth of states, which is small enough for the stack.
+  private static let depthLimit = 200
   private var states: [String: State] = [:]
   /// The composite states whose braces are open, the innermost last.
   private var open = [root]
@@ -136,6 +138,7 @@ private struct MermaidReader {
 
   private mutating func takeDeclaration(_ text: String, at place: ChartPlace) throws(ChartError) {
     var rest = text
+    var shown: String?
     let opens = rest.hasSuffix("{")
     if opens { rest = rest.dropLast().trimmed }
     var kind = Kind.state
@@ -147,6 +150,7 @@ private struct MermaidReader {
       guard let name = rest.firstRange(of: "\" as ") else {
         throw ChartError("the id is missing", help: "write state \"TEXT\" as ID", at: place)
       }
+      shown = String(rest[..<name.lowerBound].dropFirst())
       rest = String(rest[name.upperBound...])
     }
     if let colon = rest.firstRange(of: ":"), !rest.contains(":::") {
@@ -155,7 +159,12 @@ private struct MermaidReader {
     let id = try id(rest, at: place)
     add(id, at: place)
     states[id]?.kind = kind
-    if opens { open.append(id) }
+    if let shown { states[id]?.node.name = shown }
+    guard opens else { return }
+    guard open.count < Self.depthLimit else {
+      throw ChartError("the states are nested too deep", at: place)
+    }
+    open.append(id)
   }
 
   private func kind(_ mark: String, at place: ChartPlace) throws(ChartError) -> Kind {
@@ -208,8 +217,13 @@ private struct MermaidReader {
     }
     let sourceID = try id(source, at: place)
     add(sourceID, at: place)
-    states[sourceID]?.edges.append(
-      Edge(target: reference, label: MermaidLabel(text), place: place))
+    // A label with several lines stands for several transitions.
+    let lines = text.replacing("<br/>", with: "\n").replacing("<br>", with: "\n")
+      .split(separator: "\n")
+    for line in lines.isEmpty ? [""] : lines {
+      states[sourceID]?.edges.append(
+        Edge(target: reference, label: MermaidLabel(String(line)), place: place))
+    }
   }
 
   // MARK: - The tree
