@@ -96,8 +96,10 @@ private struct RandomName {
         continue
       }
       let count = value.isList ? Int.random(in: 1...3, using: &random) : 1
-      let words = (0..<count).map { _ in
-        value.type.value(isBelow: value.label == nil, &random)
+      let words = (0..<count).map { index in
+        let word = value.type.value(isBelow: value.label == nil, &random)
+        // In a list, a bare word with a colon would be the label of the next value.
+        return index > 0 && word.last == ":" ? "\"\(word)\"" : word
       }.joined(separator: " ")
       if let label = value.label {
         text += (isInParentheses ? ", " : "(") + "\(label): \(words)"

@@ -207,7 +207,8 @@ public struct Slot: Sendable {
 
   /// Appends a value that is not omitted.
   ///
-  /// A list element that is one of `words` is quoted, because these words would end the list.
+  /// A list element that is one of `words` is quoted, because these words would end the list. So is
+  /// an element in parentheses that would be read as the label of the next value.
   func print(
     _ value: Packed, in lexicon: Lexicon, into text: inout String,
     endingListsAt words: [String] = []
@@ -218,7 +219,8 @@ public struct Slot: Sendable {
       if index > 0 { text += " " }
       var word = ""
       write(element, lexicon, &word)
-      text += words.contains(word) ? Quotation.word(word, quoted: true) : word
+      let isLabel = isPayload && index > 0 && word.last == ":"
+      text += isLabel || words.contains(word) ? Quotation.word(word, quoted: true) : word
     }
   }
 }
