@@ -11,7 +11,7 @@ struct MappingTests {
     arguments: [
       ("mp event coin", "1:1: this line is not allowed in a mapping"),
       ("map event", "1:5: this field has no value"),
-      ("map event coin", "1:1: this `map` does not say what such a line means"),
+      ("map event coin", "1:1: this `map` gives such a line no meaning"),
       ("map event coin\n  inserts penny", "2:3: neither a stimulus nor an observation follows"),
       ("map event coin\n  stimulus inserts penny", "2:12: unknown stimulus"),
       ("map event coin\n  stimulus insert dime", "2:12: "),

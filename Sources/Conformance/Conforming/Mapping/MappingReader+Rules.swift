@@ -15,7 +15,7 @@ extension MappingReader {
     let conditions = try conditions(words, after: first)
     try demandNew(conditions, at: first)
     guard !block.isEmpty else {
-      throw error(first.range, "this `map` does not say what such a line means", Self.forms)
+      throw error(first.range, "this `map` gives such a line no meaning", Self.forms)
     }
     mapping.rules.append(LogMapping.Rule(conditions: conditions, lines: try events(block)))
   }

@@ -117,7 +117,8 @@ package struct StateTests: Sendable {
     }
   }
 
-  /// Returns whether the condition at a position holds in a state; `nil` if the state does not tell.
+  /// Returns whether the condition at a position holds in a state; `nil` if the state does not
+  /// tell.
   func holds(_ index: Int, in state: Packed) -> Bool? { joined.holds(in: state, ranges[index]) }
 }
 

@@ -1,6 +1,6 @@
 import Machines
 
-/// A door with a lock. Replace its words and its rules with those of your own machine.
+/// A door with a lock. Replace its words and its rules with your own.
 package struct StarterMachine: Machine {
   /// The actions of the user and the clock.
   @Words package enum Stimulus: Spoken {
