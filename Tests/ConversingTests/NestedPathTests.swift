@@ -105,6 +105,48 @@ struct NestedPathTests {
     #expect(result.output.contains("\n1 passed, 0 failed, 0 skipped; "), "\(result)")
   }
 
+  @Test("can be six names deep, also in transitions")
+  func depth() throws {
+    let names = ["a", "b", "c", "d", "e", "f"]
+    let types = names.indices.dropFirst().reversed().map { index in
+      let below =
+        index + 1 < names.count
+        ? #",{"type":"\#(names[index + 1])","below":true,"optional":true}"# : ""
+      let values = #"{"type":"number","payload":"n"}\#(below)"#
+      return #"{"name":"\#(names[index])","kind":"path","names":[{"word":"\#(names[index])","#
+        + #""values":[\#(values)]}]}"#
+    }
+    let states = names.indices.map { last in
+      names[...last].enumerated().map { $0 == 0 ? $1 : "\($1)(n: \($0 * 1_000_000))" }
+        .joined(separator: "/")
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "hello",
+      #"{"protocol":1,"types":[\#(types.joined(separator: ","))],"stimuli":[{"word":"next"}],"#
+        + #""states":[{"word":"a","values":[{"type":"b","below":true,"optional":true}]}]}"#)
+    try folder.write("states", states.dropFirst().map { $0 + "\n" }.joined())
+    try folder.write(
+      "program",
+      """
+      while read -r line; do
+        case $line in
+          '{"hello"'*) cat hello; echo ;;
+          '{"reset"'*) number=0; echo '{"state":"a"}' ;;
+          *) number=$((number + 1)); state=$(sed -n "${number}p" states)
+            printf '{"observations":["-> %s"],"state":"%s"}\\n' "$state" "$state" ;;
+        esac
+      done
+
+      """)
+    let steps = states.dropFirst().map { "next\n  -> \($0)\n" }.joined()
+    try folder.write("a.scenario", steps)
+    let result = try Self.run("run", "--strict", "a.scenario", in: folder)
+    #expect(result.output.contains("\n1 passed, 0 failed, 0 skipped; "), "\(result)")
+    try folder.write("a.scenario", steps.replacing("f(n: 5000000)", with: "f(n: 5000001)"))
+    #expect(try Self.run("run", "a.scenario", in: folder).output.contains("- -> "))
+  }
+
   static let mistakes: KeyValuePairs = [
     "is signing-in(user: ann)/pin": "3:26: error: pin always has tries",
     "is signing-in(user: ann)/pin(tries: x)": "this is not a number",

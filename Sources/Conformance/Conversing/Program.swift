@@ -9,13 +9,13 @@ import TextFormats
 package actor Program: Driver {
   package typealias Stimulus = ProgramPhrase<ProgramStimuli>
   package typealias Effect = ProgramPhrase<ProgramEffects>
-  package typealias State = ProgramPhrase<ProgramStates>
+  package typealias State = ProgramPath<ProgramStates>
   package typealias Decider = ProgramName<ProgramDeciders>
   package typealias Rule = ProgramName<ProgramRules>
   package typealias Given = ProgramPhrase<ProgramGivens>
   package typealias Query = ProgramQuery
   package typealias Row = ProgramRow
-  package typealias Facts = ProgramPhrase<ProgramFacts>
+  package typealias Facts = ProgramPath<ProgramFacts>
 
   /// The words of the program.
   package static let vocabulary = Vocabulary<Driven<Program>>()

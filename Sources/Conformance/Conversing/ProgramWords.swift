@@ -13,16 +13,25 @@ package struct ProgramPhrase<Kind: ProgramWords>: Spoken {
   }
 }
 
-extension ProgramPhrase: Operand, Record, Path where Kind: ProgramPaths {}
+/// A path of a program, such as a state. It is a type of its own because a path has fewer bits than
+/// other phrases, so that it fits next to other operands.
+package struct ProgramPath<Kind: ProgramWords>: Path {
+  package static var glossary: Glossary { Kind.glossary(in: Introduction.current.words) }
+
+  package let phrase: Phrase
+
+  /// Creates the path, or returns `nil` if its first name is of another kind.
+  package init?(_ phrase: Phrase) {
+    guard Self.glossary[phrase.verb] != nil else { return nil }
+    self.phrase = phrase
+  }
+}
 
 /// A kind of word that occurs in a program.
 package protocol ProgramWords: Sendable {
   /// Returns the words of this kind.
   static func glossary(in words: IntroducedWords) -> Glossary
 }
-
-/// A kind of word with which paths begin.
-package protocol ProgramPaths: ProgramWords {}
 
 /// The stimuli of a program.
 package enum ProgramStimuli: ProgramWords {
@@ -45,11 +54,11 @@ package enum ProgramQueries: ProgramWords {
 }
 
 /// The states of a program.
-package enum ProgramStates: ProgramPaths {
+package enum ProgramStates: ProgramWords {
   package static func glossary(in words: IntroducedWords) -> Glossary { words.states }
 }
 
 /// The facts that determine which row a program chooses.
-package enum ProgramFacts: ProgramPaths {
+package enum ProgramFacts: ProgramWords {
   package static func glossary(in words: IntroducedWords) -> Glossary { words.facts }
 }
