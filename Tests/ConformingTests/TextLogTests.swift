@@ -182,8 +182,45 @@ struct TextLogTests {
       """
     let run = LogRun<Turnstile>(["put s3cret\nsee s3cret\nhear s3cret"], mapping: mapping)
     let text = "\(run.summary.unmapped.keys.sorted()) \(run.verdicts)"
-    #expect(text.contains("no `map` matches mapping line=3 verb=hear"))
-    #expect(text.contains("mapping line=1 does not make a valid stimulus"))
+    #expect(text.contains("no `map` matches verb=hear"))
+    #expect(text.contains("the template on line 1 of the mapping does not make a valid stimulus"))
     #expect(!text.contains("s3cret"))
+  }
+
+  @Test("keeps the rest of a line out of reports, wherever the mapping puts it")
+  func rest() {
+    let mapping = """
+      line "<event> <what>"
+      table event what
+        take _     stimulus insert <what>
+        see shop   nothing
+      """
+    let log = "take s3cret\nsee s3cret\nhear s3cret"
+    let run = LogRun<Turnstile>([log], mapping: mapping)
+    let long = LogRun<Turnstile>(
+      [log], mapping: "line \"<event>\"\nmap event push\n  stimulus push")
+    let text = "\(run.summary.unmapped.keys.sorted()) \(long.summary.unmapped.keys.sorted())"
+    #expect(text.contains("no `map` matches event=hear what=…"))
+    #expect(text.contains("no `map` matches event=…"))
+    #expect(!text.contains("s3cret"))
+  }
+
+  @Test("with a line that is too long is damaged, also if the line begins with blanks")
+  func blanks() {
+    let long = String(repeating: " ", count: 1_200_000) + "push"
+    let run = LogRun<Turnstile>(
+      ["push\n\(long)\n"], mapping: "unlogged observation refused _\nline \"push\"\n  stimulus push"
+    )
+    #expect(run.summary.lines.damaged == 1)
+    #expect(run.summary.verdicts == [.undecided: 1])
+  }
+
+  @Test("names a template without a meaning")
+  func meaningless() {
+    let mapping = "line \"push\"\n  stimulus push\nline \"look <what>\"\nmap what x\n  nothing"
+    let run = LogRun<Turnstile>(["look\n"], mapping: mapping)
+    #expect(
+      run.summary.unmapped.keys.sorted()
+        == ["the template on line 3 of the mapping has no meaning"])
   }
 }

@@ -127,7 +127,8 @@ public struct LogReader<M: Machine> {
     line += 1
     let mark = line == 1 ? bytes.span.byteOrderMarkLength : 0
     let bytes = mark == 0 ? bytes : Array(bytes[mark...])
-    guard !Self.isBlank(bytes) || csv.isWithinRecord else { return }
+    // A line that is too long was cut off, perhaps behind blanks.
+    guard !Self.isBlank(bytes) || bytes.count > Self.lineLimit || csv.isWithinRecord else { return }
     guard !hasNoForm(bytes) else { return }
     let form = form ?? formOfLog(beginningWith: bytes)
     self.form = form

@@ -66,7 +66,7 @@ struct LineInterpreter<M: Machine> {
     }
     let meaning =
       rule.map { self.meaning(of: fields, by: mapping.rules[$0], naming: [:], &lexicon) }
-      ?? .unmapped("no `map` matches \(described.text(of: fields))")
+      ?? .unmapped(described.reason(for: fields))
     let content = LineContent(meaning: meaning, ends: ends(fields))
     remember(.content(content), at: place)
     return content
