@@ -56,6 +56,29 @@ struct ClaimTests {
     #expect(try !run("run", "Scenarios", "--no-claims").output.contains("claim"))
   }
 
+  @Test(
+    "are checked from the start of a scenario that begins with an assertion",
+    arguments: ["is headless", "has accounts"])
+  func beginning(_ assertion: String) throws {
+    try write("claim \"no landing\"\n  never is unauthenticated/landing\n")
+    try folder.write("b.scenario", "\(assertion)\nlaunch\n  ...\n")
+    let result = try run("run", "b.scenario", "--claims", "b.claims")
+    #expect(result.output.contains("the claim \"no landing\" is broken"))
+    #expect(result.status == 1)
+    try folder.write("b.scenario", "\(assertion)\nactivate\n  ...\n")
+    try write("claim \"no landing\"\n  never is unauthenticated/landing\n")
+    #expect(try !run("run", "b.scenario", "--claims", "b.claims").output.contains("not tested"))
+  }
+
+  @Test("that a state is reachable are about every state if they have no scope")
+  func reachability() throws {
+    try write("claim \"the way back\"\n  reachable is headless\n")
+    let explore = ["explore", "--only", "launch,choose", "--depth", "3", "--claims", "b.claims"]
+    let dead = try Gatehouse.run(explore, in: folder.path)
+    #expect(dead.output.contains("always reachable `is headless`: "), "\(dead.output)")
+    #expect(dead.status != 0)
+  }
+
   @Test("fail the scenario at the step that breaks them")
   func broken() throws {
     try write("claim \"no user goes back\"\n  while is unauthenticated/login\n  never back\n")

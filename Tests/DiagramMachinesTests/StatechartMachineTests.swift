@@ -37,6 +37,16 @@ struct StatechartMachineTests {
     </scxml>
     """
 
+  @Test("that is parallel at its top ends once all its regions have ended")
+  func parallelTop() throws {
+    let text = #"""
+      {"type":"parallel","states":{"p":{"initial":"a","states":{
+        "a":{"on":{"e":"b"}},"b":{"type":"final"}}}}}
+      """#
+    let output = try Self.take("e\ne\n", of: text, in: "a.json")
+    #expect(output == "  -> machine(p: b)\n  ignored finished\n")
+  }
+
   @Test("shows its regions in the parentheses of a parallel state, and lets time pass")
   func regions() throws {
     let output = try Self.take(

@@ -36,10 +36,11 @@ package final class Diagram: Sendable {
     starts = versions.map { Interpreter.begun($0.chart).configuration }
   }
 
-  /// Whether a version has a final state at the top.
+  /// Whether a version has a final state at the top, or in the regions of a parallel top.
   var canFinish: Bool {
     charts.contains { names in
-      names.chart.states.contains { $0.kind == .final && $0.parent == 0 }
+      let isParallel = names.chart.states[0].kind == .parallel
+      return names.chart.states.contains { $0.kind == .final && ($0.parent == 0 || isParallel) }
     }
   }
 }

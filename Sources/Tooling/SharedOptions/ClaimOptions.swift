@@ -125,8 +125,8 @@ extension ClaimLibrary {
     return claims.compactMap { claim in
       guard let (from, to) = claim.reachability else { return nil }
       let goal = StateCondition<M>(to.text, holds: to.holds)
-      guard let from else { return .reachable(goal) }
-      return .alwaysReachable(from: StateCondition(from.text, holds: from.holds), to: goal)
+      let origin = from.map { StateCondition<M>($0.text, holds: $0.holds) } ?? .any
+      return .alwaysReachable(from: origin, to: goal)
     }
   }
 }

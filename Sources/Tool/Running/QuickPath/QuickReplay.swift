@@ -65,9 +65,11 @@ package struct QuickReplay<M: Machine>: Sendable {
           isInBody = true
           guard take(stimulus, expected, &steps) else { return nil }
         case .state(let pattern):
+          if !isInBody { watch() }
           isInBody = true
           guard pattern.matches(run.machine.state) else { return nil }
         case .query(let query, let pattern):
+          if !isInBody { watch() }
           isInBody = true
           guard pattern.matches(run.machine.answer(query)) else { return nil }
         }
