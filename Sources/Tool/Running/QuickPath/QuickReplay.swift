@@ -61,16 +61,13 @@ package struct QuickReplay<M: Machine>: Sendable {
         case .given(let given, let subject):
           guard !isInBody, prepare(given, about: subject) else { return nil }
         case .step(let stimulus, let expected):
-          if !isInBody { watch() }
-          isInBody = true
+          beginBody(&isInBody)
           guard take(stimulus, expected, &steps) else { return nil }
         case .state(let pattern):
-          if !isInBody { watch() }
-          isInBody = true
+          beginBody(&isInBody)
           guard pattern.matches(run.machine.state) else { return nil }
         case .query(let query, let pattern):
-          if !isInBody { watch() }
-          isInBody = true
+          beginBody(&isInBody)
           guard pattern.matches(run.machine.answer(query)) else { return nil }
         }
       }
@@ -94,8 +91,10 @@ package struct QuickReplay<M: Machine>: Sendable {
     return true
   }
 
-  /// Begins to check the claims.
-  private mutating func watch() {
+  /// Begins to check the claims at the first line behind the givens.
+  private mutating func beginBody(_ isInBody: inout Bool) {
+    guard !isInBody else { return }
+    isInBody = true
     run.watch(claims)
     if let news = run.watch?.news { tally.add(news) }
   }
