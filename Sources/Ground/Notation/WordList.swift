@@ -9,11 +9,12 @@ public enum WordList {
   /// The number of words to show from a longer list.
   private static let selection = 8
 
-  /// Returns all words of a short list: `one of allow, decline`.
+  /// Returns all words of a short list: `one of allow, decline`. If there are no words, says so.
   ///
   /// For a long list, returns the words that resemble `text` or, if no word does, the first words:
   /// `one of 35 words, such as no-back, no-mail; …`.
   public static func text(_ words: [String], like text: String = "") -> String {
+    if words.isEmpty { return "there is none here" }
     guard words.count > limit else { return "one of \(words.joined(separator: ", "))" }
     let near = nearest(to: text, among: words)
     let chosen = (near.isEmpty ? words : near).prefix(selection).joined(separator: ", ")

@@ -34,8 +34,11 @@ package struct ReportingTool: Hashable, Sendable {
   /// Returns a command line that runs the program with these arguments and can be copied into a
   /// shell.
   package func command(_ arguments: String) -> String {
-    options.isEmpty ? "\(name) \(arguments)" : "\(name) \(options) \(arguments)"
+    "\(commandBeginning) \(arguments)"
   }
+
+  /// The program and the options that choose the machine, as a shell understands them.
+  package var commandBeginning: String { options.isEmpty ? name : "\(name) \(options)" }
 
   /// The program's name and version, and the machine's name if it is different.
   package var banner: String {

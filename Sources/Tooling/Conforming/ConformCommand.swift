@@ -30,7 +30,7 @@ struct ConformCommand: LongCommand, MachineCommand {
     Exit codes: 0 all sessions conform, 1 a session diverges or breaks a claim, 2 a session or a \
     claim is undecided, or input is unreadable or has no meaning, 130 interrupted.
 
-    Example: `\(ToolContext.name) conform log.csv --map log.mapping`.
+    Example: `\(ToolContext.command) conform log.csv --map log.mapping`.
     """
   }
 

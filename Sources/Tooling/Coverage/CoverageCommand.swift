@@ -16,7 +16,7 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
     Exit codes: 0 enough is covered, 1 less than --minimum, 2 unreadable input, 3 incomplete \
     search with --complete, 130 interrupted.
 
-    Example: `\(ToolContext.name) coverage Scenarios --minimum 90 --of transitions`.
+    Example: `\(ToolContext.command) coverage Scenarios --minimum 90 --of transitions`.
     """
   }
 

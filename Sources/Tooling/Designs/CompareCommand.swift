@@ -32,7 +32,7 @@ struct CompareCommand: SelectingCommand, MachineCommand {
       input, or a search or walk in which every step was refused, 3 incomplete search with \
       --complete.
 
-      Example: `\(ToolContext.name) compare \(names) Scenarios`.
+      Example: `\(ToolContext.command) compare \(names) Scenarios`.
       """
   }
 

@@ -26,7 +26,7 @@ struct DriveCommand: LongCommand, MachineCommand {
     itself, 2 unreadable input, the program does not start, or nothing was learnt, 130 \
     interrupted.
 
-    Example: `\(ToolContext.name) drive Scenarios --program ./my-program --walk 100`.
+    Example: `\(ToolContext.command) drive Scenarios --program ./my-program --walk 100`.
     """
   }
 

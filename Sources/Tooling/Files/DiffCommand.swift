@@ -22,7 +22,7 @@ struct DiffCommand: ReadingCommand, MachineCommand {
 
     Exit codes: 0 no difference, 1 a difference, 2 unreadable input.
 
-    Example: `\(ToolContext.name) diff old.scenario new.scenario`.
+    Example: `\(ToolContext.command) diff old.scenario new.scenario`.
     """
   }
 

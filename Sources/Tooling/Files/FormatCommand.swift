@@ -47,6 +47,7 @@ struct FormatCommand: ReadingCommand, MachineCommand {
   ) throws(FileError) -> ExitStatus {
     let output = tool.context.output
     let bytes = try place.read()
+    if let path = place.path { try MistakenFile.check(bytes, at: path) }
     if ClaimDocument.isClaims(place.name) {
       let claims = ClaimDocument(
         name: place.name, bytes: bytes, knowing: M.vocabulary.knownWords)

@@ -12,9 +12,9 @@ struct TraceCommand: ReadingCommand, MachineCommand {
   static var discussion: String {
     """
     The whole scenario is replayed, whatever its blocks expect. Secrets are written as \
-    pseudonyms; see `\(ToolContext.name) docs notation`.
+    pseudonyms; see `\(ToolContext.command) docs notation`.
 
-    Example: `\(ToolContext.name) trace FILE --format mermaid`.
+    Example: `\(ToolContext.command) trace FILE --format mermaid`.
     """
   }
 

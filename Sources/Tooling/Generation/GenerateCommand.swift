@@ -9,7 +9,8 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
     """
     Searches one step, or --depth steps, beyond some scenarios, as `coverage` does. All of them \
     must pass. Prints a small set of scenarios that together cover everything found. Without \
-    scenarios, the search starts from the machine as set up by --given and --maybe.
+    scenarios, the search starts from the machine as set up by --given and --maybe, and ends after \
+    100,000 states.
 
     --cover mutants prints a test suite by the W-method. The suite distinguishes the machine from \
     every other machine that answers differently and has no more distinguishable states. It needs \
@@ -24,7 +25,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
     Exit codes: 0 success, 1 a suite would need states beyond a bound, 2 unreadable input, 3 \
     incomplete search with --complete, 130 interrupted.
 
-    Example: `\(ToolContext.name) generate Scenarios --cover rows`.
+    Example: `\(ToolContext.command) generate Scenarios --cover rows`.
     """
   }
 

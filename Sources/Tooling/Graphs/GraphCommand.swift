@@ -28,7 +28,7 @@ struct GraphCommand: LongCommand, MachineCommand {
     Exit codes: 0 success, 1 the diagram in --verify is out of date, 2 unreadable input, 130 \
     interrupted.
 
-    Example: `\(ToolContext.name) graph --format svg --output graph.svg`.
+    Example: `\(ToolContext.command) graph --format svg --output graph.svg`.
     """
   }
 

@@ -61,7 +61,7 @@ extension MachineTool {
   /// apply to this machine; `nil` for any other word.
   func objection(to name: String) -> String? {
     let reasons = [
-      CompareCommand.name: "it has a single design",
+      CompareCommand.name: singleDesign,
       InjectCommand.name: "it declares no faults",
       TourCommand.name: "it has no tour",
       CheckMachineCommand.name: "it is a value, which always repeats itself",

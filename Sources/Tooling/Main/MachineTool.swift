@@ -33,6 +33,8 @@ public struct MachineTool<M: Machine>: Sendable {
   /// Commands that exist only if the program runs without `--machine`. If `--machine` is used,
   /// errors explain that these commands do not apply.
   var otherCommands: [String] = []
+  /// The reason why designs cannot be compared, if there is only one.
+  var singleDesign = "it has a single design"
 
   /// Runs the command that the arguments of the process specify, and ends the process with a
   /// documented status.

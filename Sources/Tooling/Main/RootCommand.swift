@@ -8,10 +8,10 @@ struct RootCommand: ParsableCommand {
       commandName: name, abstract: tool?.abstract ?? "",
       discussion: """
         Start here:
-        \(beginnings(of: name))
+        \(beginnings)
 
-        A scenario is a list of steps with their expected output. `\(name) docs notation` explains \
-        how to write scenarios.
+        A scenario is a list of steps with their expected output. `\(ToolContext.command) \
+        docs notation` explains how to write scenarios.
 
         Exit codes: 0 success, 1 a failed expectation or invariant, 2 unreadable input or nothing \
         selected, 3 incomplete search with `--complete`, 64 usage error, 70 internal error, \
@@ -22,12 +22,13 @@ struct RootCommand: ParsableCommand {
   }
 
   /// Returns some suitable first commands, one per line.
-  private static func beginnings(of name: String) -> String {
-    let tour = ToolContext.tool?.hasTour == true ? [("\(name) tour", TourCommand.abstract)] : []
+  private static var beginnings: String {
+    let command = ToolContext.command
+    let tour = ToolContext.tool?.hasTour == true ? [("\(command) tour", TourCommand.abstract)] : []
     let all =
       tour + [
-        (name, "Explore the machine interactively."),
-        ("\(name) run Scenarios", RunCommand.abstract),
+        (command, "Explore the machine interactively."),
+        ("\(command) run Scenarios", RunCommand.abstract),
       ]
     return listed(all)
   }

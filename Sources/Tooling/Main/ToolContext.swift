@@ -2,6 +2,7 @@ import ArgumentParser
 import Machines
 import Running
 import Shell
+import Tracing
 
 /// The tool whose command line is being parsed.
 ///
@@ -12,6 +13,9 @@ enum ToolContext {
 
   /// The name of the program.
   static var name: String { tool?.context.name ?? "" }
+
+  /// The beginning of a command line: the program and the options that choose the machine.
+  static var command: String { tool?.context.identity.commandBeginning ?? "" }
 
   /// The choice of designs; `nil` if the machine has only one design.
   static var designs: (any DesignChoice)? { tool?.designs }

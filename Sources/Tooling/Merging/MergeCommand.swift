@@ -20,7 +20,7 @@ struct MergeCommand: LongCommand, MachineCommand {
     The exit code is the one a single run would have returned. It is an error if two parts have \
     the same scenario, walk or session, a report has no end, or a shard is missing.
 
-    Example: `\(ToolContext.name) merge part-1.ndjson part-2.ndjson --format text`.
+    Example: `\(ToolContext.command) merge part-1.ndjson part-2.ndjson --format text`.
     """
   }
 

@@ -26,7 +26,7 @@ struct MutateCommand: SelectingCommand {
     Exit codes: 0 enough are killed, 1 less than --minimum, or a scenario fails without a \
     mutation, 2 unreadable input, 3 incomplete search with --complete, 130 interrupted.
 
-    Example: `\(ToolContext.name) mutate Scenarios --minimum 90`.
+    Example: `\(ToolContext.command) mutate Scenarios --minimum 90`.
     """
   }
 

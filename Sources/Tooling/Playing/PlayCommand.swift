@@ -32,7 +32,7 @@ struct PlayCommand: LongCommand, MachineCommand {
     Exit codes: 0 the page is written, 2 unreadable input, 3 incomplete page with --complete, 130 \
     interrupted.
 
-    Example: `\(ToolContext.name) play --output page.html`.
+    Example: `\(ToolContext.command) play --output page.html`.
     """
   }
 

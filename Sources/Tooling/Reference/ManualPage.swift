@@ -100,7 +100,7 @@ struct ManualCommand: MachineCommand {
   static let abstract = "Print the man page."
   static var discussion: String {
     """
-    Example: `\(ToolContext.name) docs manual > ~/.local/share/man/man1/\(ToolContext.name).1`.
+    Example: `\(ToolContext.command) docs manual > ~/.local/share/man/man1/\(ToolContext.name).1`.
     """
   }
 

@@ -15,7 +15,7 @@ struct RunCommand: ReadingCommand, MachineCommand {
     Except for durations, reports do not depend on the number of jobs. Ctrl-C ends the run, and \
     the reports cover what ran until then. A second Ctrl-C ends everything at once.
 
-    Example: `\(ToolContext.name) run Scenarios --report junit=report.xml`.
+    Example: `\(ToolContext.command) run Scenarios --report junit=report.xml`.
     """
   }
 

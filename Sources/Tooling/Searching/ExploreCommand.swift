@@ -25,7 +25,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
     Exit codes: 0 no claim is violated, 1 a claim is violated or a goal was not reached, 2 \
     unreadable input or no step was taken, 3 incomplete search with --complete, 130 interrupted.
 
-    Example: `\(ToolContext.name) explore --states 1000 --coverage`.
+    Example: `\(ToolContext.command) explore --states 1000 --coverage`.
     """
   }
 

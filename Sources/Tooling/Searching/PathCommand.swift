@@ -14,7 +14,7 @@ struct PathCommand: LongCommand, MachineCommand {
     Prints a scenario that passes a state in which --from holds, and ends in a state in which --to \
     holds. Without other options, the path is taken from the scenarios of the library if one of \
     them contains it, and shrunk. Otherwise, or with --shortest, the bounded worlds are searched \
-    for the shortest path; `\(ToolContext.name) explore --worlds` lists them.
+    for the shortest path; `\(ToolContext.command) explore --worlds` lists them.
 
     If a start, a world, stimuli or bounds are chosen, all stimuli are tried breadth first, with \
     their example values and with items that exist. The path then has the fewest steps possible. \
@@ -25,7 +25,7 @@ struct PathCommand: LongCommand, MachineCommand {
     Exit codes: 0 a path was found, 1 there is no path or none was found, 2 unreadable input, 3 \
     none was found with --complete, 130 interrupted.
 
-    Example: `\(ToolContext.name) path --to STATE`.
+    Example: `\(ToolContext.command) path --to STATE`.
     """
   }
 

@@ -13,7 +13,7 @@ struct WalkCommand: LongCommand, MachineCommand {
     invariant is printed as a scenario with only the necessary steps, givens and values. The same \
     seed gives the same walk. Ctrl-C ends the walk early and prints the results so far.
 
-    Example: `\(ToolContext.name) walk --sequences 100 --seed 1`.
+    Example: `\(ToolContext.command) walk --sequences 100 --seed 1`.
     """
   }
 

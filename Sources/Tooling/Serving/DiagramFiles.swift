@@ -68,6 +68,7 @@ struct DiagramFiles {
       abstract: "Explore, replay and verify the diagram \(name).",
       engines: Engines(), designs: { .ofVersions }, commands: { [.mutate(DiagramMachine.self)] })
     tool.otherCommands = others
+    tool.singleDesign = "there is one version; put \(Self.option) with an older one before it"
     return tool.run(Array(arguments))
   }
 

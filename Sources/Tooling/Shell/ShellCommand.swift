@@ -25,8 +25,10 @@ struct ShellCommand: ReadingCommand, MachineCommand {
 
   @Option(
     name: .customShort("c"),
-    help: "Lines to run instead of standard input, separated by semicolons.".taking("lines"))
-  var lines: String?
+    help: """
+      Lines to run instead of standard input, separated by semicolons; can be repeated.
+      """.taking("lines"))
+  var lines: [String] = []
 
   @Flag(
     help: "Print each stimulus before its output, for lines from a pipe or -c.")
@@ -72,7 +74,7 @@ struct ShellCommand: ReadingCommand, MachineCommand {
       setting: try claims.setting(design.setting(in: tool), for: [], isQuiet: true, in: tool),
       scenario: scenario,
       recording: record, isQuiet: quiet, isEchoing: echo, ignoresInit: noInit)
-    return try options.run(lines.map(CommandLineText.lines))
+    return try options.run(lines.isEmpty ? nil : lines.flatMap(CommandLineText.lines))
   }
 }
 

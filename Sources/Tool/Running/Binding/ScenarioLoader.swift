@@ -31,10 +31,11 @@ public struct ScenarioLoader<M: Machine>: Sendable {
 
   /// Reads the bytes of a source.
   func bytes(of source: TextSource) throws(FileError) -> [UInt8] {
-    if let path = source.path, ClaimDocument.isClaims(path) {
-      throw FileError(path, "contains claims, not scenarios; `--claims FILE` checks them")
-    }
-    do throws(FileError) { return try read(source) } catch { throw BlockPath.explained(error) }
+    if let path = source.path { try MistakenFile.check(path) }
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try read(source) } catch { throw BlockPath.explained(error) }
+    if let path = source.path { try MistakenFile.check(bytes, at: path) }
+    return bytes
   }
 
   /// Loads the scenarios and the errors of a source. In Markdown, all blocks are included.
