@@ -74,8 +74,8 @@ struct HelloTests {
     #"{"protocol":1,"types":[{"name":"n","kind":"text","examples":["x"],"domain":"open"}],"#:
       "answer.types[0].domain needs `values` in the `answers` of the introduction",
     #"{"protocol":1,"types":[{"name":"n","kind":"time","examples":["soon"]}],"#:
-      "`soon` is not an example of n: this is not a time such as 30s, 15m, 2h or 28d; "
-      + "for example 30s",
+      "`soon` is not an example of n: this is not a time such as 500ms, 30s, 15m, 2h or 28d; "
+      + "for example 500ms",
   ]
 
   @Test("is rejected with the place of the mistake", arguments: mistakes.map(\.key))

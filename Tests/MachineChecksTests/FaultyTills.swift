@@ -96,14 +96,14 @@ struct DatedTill: Machine {
   private var time = 0
   var state: State { .open }
 
-  static func duration(of stimulus: Stimulus) -> Seconds {
+  static func duration(of stimulus: Stimulus) -> Duration {
     switch stimulus {
-    case .wait(let time): time
+    case .wait(let time): time.duration
     }
   }
 
   mutating func take(_ stimulus: Stimulus, into trail: inout Trail<DatedTill>) {
-    time += Int(Self.duration(of: stimulus).count)
+    time += Int(Self.duration(of: stimulus).components.seconds)
   }
 }
 
@@ -129,10 +129,10 @@ struct ExpiringTill: Machine {
   private var timeLeft = 0
   var state: State { .open }
 
-  static func duration(of stimulus: Stimulus) -> Seconds {
+  static func duration(of stimulus: Stimulus) -> Duration {
     switch stimulus {
-    case .wait(let time): time
-    case .renew: Seconds(0)
+    case .wait(let time): time.duration
+    case .renew: .zero
     }
   }
 

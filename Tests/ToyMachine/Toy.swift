@@ -64,8 +64,8 @@ package struct Toy: Machine {
     (self.seed, self.stateCount) = (seed, stateCount)
   }
 
-  package static func duration(of stimulus: Stimulus) -> Seconds {
-    if case .wait(let time) = stimulus { time } else { Seconds(0) }
+  package static func duration(of stimulus: Stimulus) -> Duration {
+    if case .wait(let time) = stimulus { time.duration } else { .zero }
   }
 
   package mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Toy>) {

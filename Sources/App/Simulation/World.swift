@@ -91,10 +91,10 @@ package struct World: Machine {
   }
 
   /// Returns the time span of `advance`, or zero for every other stimulus.
-  package static func duration(of stimulus: Stimulus) -> Seconds {
+  package static func duration(of stimulus: Stimulus) -> Duration {
     switch stimulus {
-    case .clock(.advance(let time)): time
-    case .user, .server, .system, .browser: Seconds(0)
+    case .clock(.advance(let time)): time.duration
+    case .user, .server, .system, .browser: .zero
     }
   }
 

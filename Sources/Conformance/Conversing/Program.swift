@@ -225,10 +225,10 @@ package actor Program: Driver {
   }
 
   /// Returns the duration that the program reports for a stimulus.
-  package static func duration(of stimulus: Stimulus) -> Seconds {
-    guard Introduction.current.answered.contains(.duration) else { return Seconds(0) }
+  package static func duration(of stimulus: Stimulus) -> Duration {
+    guard Introduction.current.answered.contains(.duration) else { return .zero }
     let text = stimulus.text(in: Lexicon())
-    return (try? Introduction.interpreter.duration(of: text)) ?? Seconds(0)
+    return (try? Introduction.interpreter.duration(of: text)) ?? Duration.zero
   }
 
   /// Returns the program's remark on a given, or `nil` if there is no remark.

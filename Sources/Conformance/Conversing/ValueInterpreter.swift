@@ -15,7 +15,7 @@ final class ValueInterpreter: Sendable {
     var numbers: [Substring: Int] = [:]
     var patience = Introduction.standardPatience
     var words: [ValueText: Result<ValueWord, ValueMistake>] = [:]
-    var durations: [String: Seconds] = [:]
+    var durations: [String: Duration] = [:]
 
     /// Records a secret that the process reads as a word, and returns the number of the secret.
     /// Secrets with the same pseudonym have the same number.
@@ -88,15 +88,16 @@ final class ValueInterpreter: Sendable {
   }
 
   /// Returns the duration of a stimulus on the program's own clock.
-  func duration(of stimulus: String) throws(Breakdown) -> Seconds {
+  func duration(of stimulus: String) throws(Breakdown) -> Duration {
     if let known = state.withLock({ $0.content.durations[stimulus] }) { return known }
     let request = Request.duration(stimulus)
     let duration = try ask(request) { answer, _ in
-      let seconds = try answer.count("seconds")
-      guard let count = UInt32(exactly: seconds) else {
-        throw answer.mistake("seconds", "is \(seconds), which is more than 136 years")
+      let (unit, name) = answer.has("milliseconds") ? (1, "milliseconds") : (1_000, "seconds")
+      let count = try answer.count(name)
+      guard let time = Milliseconds(bits: UInt128(count) * UInt128(unit)) else {
+        throw answer.mistake(name, "is \(count), which is more than 139 years")
       }
-      return Seconds(count)
+      return Duration.milliseconds(Int64(time.count))
     }
     state.withLock { $0.content.durations[stimulus] = duration }
     return duration

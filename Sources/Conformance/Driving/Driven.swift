@@ -142,7 +142,7 @@ public struct Driven<D: Driver>: DrivenMachine {
   }
 
   /// Returns the duration that the driver specifies.
-  public static func duration(of stimulus: Stimulus) -> Seconds { D.duration(of: stimulus) }
+  public static func duration(of stimulus: Stimulus) -> Duration { D.duration(of: stimulus) }
 
   /// Returns the remark of the driver.
   public static func remark(on given: Given, among givens: [Given]) -> String? {

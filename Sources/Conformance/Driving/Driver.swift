@@ -103,7 +103,7 @@ public protocol Driver: AnyObject, Sendable {
   func restore(_ snapshot: Snapshot) async throws
 
   /// Returns the time that `stimulus` takes on the object's own clock. The time is usually zero.
-  static func duration(of stimulus: Stimulus) -> Seconds
+  static func duration(of stimulus: Stimulus) -> Duration
 
   /// Returns the reason why a given has no effect among all `givens` of a scenario, or `nil` if the
   /// given has an effect. The reason has no full stop.
@@ -137,7 +137,7 @@ extension Driver {
   public func end() {}
 
   /// Returns zero because the object has no clock.
-  public static func duration(of stimulus: Stimulus) -> Seconds { Seconds(0) }
+  public static func duration(of stimulus: Stimulus) -> Duration { .zero }
   /// Returns `nil` because every given has an effect.
   public static func remark(on given: Given, among givens: [Given]) -> String? { nil }
 }

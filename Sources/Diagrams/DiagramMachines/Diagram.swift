@@ -15,9 +15,8 @@ package final class Diagram: Sendable {
   let table: DiagramTable
   /// The situations before the first stimulus.
   let starts: [Configuration]
-  /// The event of each stimulus and the guards of its flags, as each version numbers them; `nil` if
-  /// a version does not have them.
-  let inputs: [[(event: Int?, guards: [Int?])]]
+  /// The verbs of the stimuli as each version understands them.
+  let forms: [[DiagramInput.Form]]
 
   /// Creates the diagram.
   package init(_ versions: [(name: String, chart: Statechart)]) {
@@ -25,12 +24,12 @@ package final class Diagram: Sendable {
     charts = versions.map { ChartNames($0.chart) }
     vocabulary = DiagramVocabulary(charts, versions: versionNames)
     table = DiagramTable(charts)
-    inputs = versions.map { [vocabulary] _, chart in
+    forms = versions.map { [vocabulary] _, chart in
       vocabulary.verbs.map { verb in
-        (
-          chart.events.firstIndex { $0.isInput && $0.name == verb.event },
-          verb.guards.map { chart.guards.firstIndex(of: $0) }
-        )
+        DiagramInput.Form(
+          isTime: verb.event == nil,
+          event: chart.events.firstIndex { $0.isInput && $0.name == verb.event },
+          guards: verb.guards.map { chart.guards.firstIndex(of: $0) })
       }
     }
     starts = versions.map { Interpreter.begun($0.chart).configuration }

@@ -15,13 +15,6 @@ package struct DiagramMachine: MutableMachine {
   /// The words of the diagram.
   package static let vocabulary = Vocabulary<DiagramMachine>()
 
-  /// The times to wait: until the next delayed event, and every shorter delay of the diagram.
-  package static let domains = [
-    Domain<DiagramMachine>(of: Diagram.current.vocabulary.timeForm, isOpen: false) { machine in
-      machine.times.map { Packed(.text(DiagramTime.text(of: $0))) }
-    }
-  ]
-
   /// The events whose names begin with `error`, which a platform can cause at any time.
   package static let faults = Diagram.current.vocabulary.verbs.compactMap { verb in
     verb.event.flatMap { event in
@@ -34,10 +27,16 @@ package struct DiagramMachine: MutableMachine {
     }
   }
 
+  package static let invariants = [
+    Invariant<DiagramMachine>("ends", "every step of the diagram comes to an end") { machine in
+      machine.configuration.trouble == nil
+    }
+  ]
+
   /// Every change of every transition of the newest version.
   package static let mutants = DiagramMutant.all
 
-  private var version: UInt8
+  private(set) var version: UInt8
   private(set) var configuration: Configuration
   private var change: ChartChange?
   /// The bits of the guards that hold when the diagram starts; 0 after the first stimulus.
@@ -53,7 +52,7 @@ package struct DiagramMachine: MutableMachine {
   /// The name of the version.
   package var versionName: String { Diagram.current.versionNames[Int(version)] }
 
-  private var chart: Statechart { Diagram.current.charts[Int(version)].chart }
+  var chart: Statechart { Diagram.current.charts[Int(version)].chart }
 
   package var state: State {
     DiagramPhrases.current.state(of: configuration.leaves, in: Int(version))
@@ -90,25 +89,16 @@ package struct DiagramMachine: MutableMachine {
       .configuration
   }
 
-  /// Returns the time that a stimulus takes in whole seconds.
-  package static func duration(of stimulus: Stimulus) -> Seconds {
-    guard let time = stimulus.time else { return Seconds(0) }
-    return Seconds(UInt32(clamping: (time + 999) / 1000))
+  package static func duration(of stimulus: Stimulus) -> Duration {
+    .milliseconds(DiagramInput.time(in: stimulus.phrase) ?? 0)
   }
 
   package mutating func take(_ stimulus: Stimulus, into trail: inout Trail<DiagramMachine>) {
     guards = 0
     guard !configuration.isFinished else { return trail.ignore(.finished) }
-    let input = stimulus.input(in: version)
-    var interpreter = Interpreter(chart, at: configuration, changed: change) { guarding in
-      input.guards >> UInt64(guarding) & 1 == 1
-    }
-    if let time = stimulus.time {
-      interpreter.wait(time)
-    } else {
-      let isTaken = input.event.map { interpreter.take($0) } ?? false
-      if !isTaken { trail.ignore(.unhandled) }
-    }
+    let input = DiagramInput(stimulus.phrase, in: Int(version))
+    let (interpreter, isTaken) = step(input.cause) { input.guards >> UInt64($0) & 1 == 1 }
+    if !isTaken { trail.ignore(.unhandled) }
     configuration = interpreter.configuration
     let rows = Diagram.current.table.positions[Int(version)]
     for incident in interpreter.incidents {
@@ -122,17 +112,26 @@ package struct DiagramMachine: MutableMachine {
     }
   }
 
-  /// The times to wait that can make a difference.
-  private var times: [UInt64] {
-    guard let next = configuration.timers.first else { return [] }
-    return chart.delays.filter { $0 < next.remaining } + [next.remaining]
+  /// Takes a step of a copy. Returns whether a transition accepted the event.
+  func step(
+    _ cause: DiagramInput.Cause, given isGiven: @escaping (Int) -> Bool
+  ) -> (Interpreter, isTaken: Bool) {
+    var interpreter = Interpreter(chart, at: configuration, changed: change, given: isGiven)
+    switch cause {
+    case .event(let event):
+      let isTaken = event.map { interpreter.take($0) } ?? false
+      return (interpreter, isTaken)
+    case .time(let time):
+      interpreter.wait(time)
+      return (interpreter, true)
+    }
   }
 
   /// Returns the delayed events that have not yet arrived, and what histories restore.
   package func inventory(in lexicon: Lexicon) -> [InventoryGroup] {
     let names = Diagram.current.charts[Int(version)]
     let timers = configuration.timers.map { timer in
-      "\(chart.events[Int(timer.event)].name) in \(DiagramTime.text(of: timer.remaining))"
+      "\(chart.events[Int(timer.event)].name) in \(Milliseconds(timer.remaining).text)"
     }
     let memories = configuration.memories.map { memory in
       let states = memory.states.map { names.names(of: Int($0)) }.joined(separator: ", ")
@@ -141,31 +140,5 @@ package struct DiagramMachine: MutableMachine {
     return [InventoryGroup("timers", timers), InventoryGroup("histories", memories)].filter {
       !$0.lines.isEmpty
     }
-  }
-}
-
-extension DiagramPhrase<DiagramStimuli> {
-  private var verb: (index: Int, verb: DiagramVocabulary.Verb)? {
-    let vocabulary = Diagram.current.vocabulary
-    return vocabulary.positions[phrase.verb].map { ($0, vocabulary.verbs[$0]) }
-  }
-
-  /// The time to wait in milliseconds; `nil` for an event.
-  fileprivate var time: UInt64? {
-    guard let verb, verb.verb.event == nil, case .text(let text) = phrase.operands.part(at: 0)
-    else { return nil }
-    return DiagramTime.milliseconds(in: text)
-  }
-
-  /// Returns the event and the bits of the guards that hold, as a version numbers them.
-  fileprivate func input(in version: UInt8) -> (event: Int?, guards: UInt64) {
-    let known = Diagram.current.inputs[Int(version)]
-    guard let verb, case let input = known[verb.index] else { return (nil, 0) }
-    var guards: UInt64 = 0
-    for (flag, position) in input.guards.enumerated() {
-      guard let position, phrase.operands.bits >> UInt128(flag) & 1 == 1 else { continue }
-      guards |= 1 << UInt64(position)
-    }
-    return (input.event, guards)
   }
 }

@@ -27,13 +27,9 @@ package struct DiagramVocabulary: Sendable {
   let positions: [WordID: Int]
   /// The guards that can matter at the start, keyed by word.
   let guards: [String: String]
-  /// The form of times to wait.
-  let timeForm: ValueForm
 
   init(_ charts: [ChartNames], versions: [String]) {
-    let delays = Set(charts.flatMap(\.chart.delays)).sorted()
-    timeForm = Self.timeForm(delays)
-    verbs = Self.verbs(of: charts.map(\.chart), timeForm)
+    verbs = Self.verbs(of: charts.map(\.chart))
     stimuli = Glossary(of: DiagramPhrase<DiagramStimuli>.self, verbs.map(\.signature))
     positions = Dictionary(
       uniqueKeysWithValues: verbs.indices.map { [verbs] in (verbs[$0].signature.id, $0) })
@@ -70,7 +66,7 @@ package struct DiagramVocabulary: Sendable {
     self.givens = Glossary(of: DiagramPhrase<DiagramGivens>.self, givens)
   }
 
-  private static func verbs(of charts: [Statechart], _ timeForm: ValueForm) -> [Verb] {
+  private static func verbs(of charts: [Statechart]) -> [Verb] {
     var events: [(name: String, guards: [String])] = []
     for chart in charts {
       for (index, event) in chart.events.enumerated() where event.isInput {
@@ -99,7 +95,8 @@ package struct DiagramVocabulary: Sendable {
       verbs.append(
         Verb(
           signature: Signature(
-            wait, "Let time pass; delayed events arrive", [Slot(timeForm)] + flags(for: guards),
+            wait, "Let time pass; delayed events arrive",
+            [Slot(Milliseconds.self)] + flags(for: guards),
             actor: .clock),
           event: nil, guards: guards))
     }

@@ -50,7 +50,7 @@ struct Repetition<M: Machine> {
   /// Returns the number of rounds after which every countdown in a machine is assumed to have
   /// ended.
   private static func limit(of stimuli: [M.Stimulus]) -> Int {
-    let duration = stimuli.reduce(0) { $0 + Int(M.duration(of: $1).count) }
+    let duration = stimuli.reduce(0) { $0 + Int(M.duration(of: $1).components.seconds) }
     return max(leastRounds, duration == 0 ? 0 : patience / duration)
   }
 

@@ -1,4 +1,5 @@
 import Machines
+import TextFormats
 
 /// One stimulus and everything that it caused, in text form. This is the input of every trace
 /// format.
@@ -8,11 +9,11 @@ package struct TracedStep: Hashable, Sendable {
   /// The number of the step, from 1.
   package let number: Int
 
-  /// The virtual time at the start of the step, in seconds since the start of the first step.
+  /// The virtual time at the start of the step, in milliseconds since the start of the first step.
   package let time: Int
 
-  /// The duration of the stimulus on the virtual clock, in seconds. Only stimuli of the clock have
-  /// a duration other than 0.
+  /// The duration of the stimulus on the virtual clock, in milliseconds. Only stimuli of the clock
+  /// have a duration other than 0.
   package let duration: Int
 
   /// The stimulus.
@@ -32,6 +33,11 @@ package struct TracedStep: Hashable, Sendable {
 
   /// The display and the answers after the step; `nil` unless the trace has snapshots.
   package let snapshot: TracedSnapshot?
+
+  /// Returns a number of milliseconds as the seconds of a machine-readable trace.
+  static func seconds(_ milliseconds: Int) -> JSONLiteral {
+    JSONLiteral(Milliseconds(UInt64(max(0, milliseconds))).seconds)
+  }
 }
 
 /// One observation in text form.

@@ -36,7 +36,7 @@ package struct Tracer<M: Machine>: Sendable {
   package mutating func step(_ stimulus: M.Stimulus, leadingTo run: borrowing Run<M>) -> TracedStep
   {
     let before = state
-    let duration = Int(M.duration(of: stimulus).count)
+    let duration = M.duration(of: stimulus).wholeMilliseconds
     state = TracedState(run.machine.state, in: lexicon)
     number += 1
     defer { time += duration }

@@ -26,7 +26,7 @@ struct Generation<M: Machine> {
   private var options: GenerationOptions { command.generating }
   private var jobs: Int { command.jobs.count }
 
-  /// The default maximum number of states in a search for paths.
+  /// The default maximum number of states in a search for paths or without scenarios.
   private static var stateLimit: Int { 100_000 }
   /// The default number of paths to find.
   private static var wayCount: Int { 10 }
@@ -43,7 +43,10 @@ struct Generation<M: Machine> {
     let search = try CoverageSearch(
       behind: begun.starts.map { ($0.givens, $0.stimuli) }, beyond: ends, by: begun.alphabet,
       in: begun.lexicon)
-    let bounds = command.beyond.bounds(command.ending)
+    let isWithoutScenarios = command.paths.isEmpty && command.beyond.paths.isEmpty
+    let bounds =
+      isWithoutScenarios
+      ? command.ending.bounds(orStates: Self.stateLimit) : command.beyond.bounds(command.ending)
     let report = try tool.watching(command.ending) { stop, look in
       try tool.engines.cover(search, bounds, jobs, stop, look)
     }

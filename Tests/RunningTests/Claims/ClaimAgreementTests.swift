@@ -20,7 +20,8 @@ struct ClaimAgreementTests {
     }
     return SlowClaim.Step(
       events: (counts ? [stimulus.text(in: lexicon)] : []) + observations, counts: counts,
-      duration: counts ? Int(Toy.duration(of: stimulus).count) : 0, before: look(before),
+      duration: counts ? Int(Toy.duration(of: stimulus).components.seconds) : 0,
+      before: look(before),
       after: look(run.machine))
   }
 

@@ -12,7 +12,7 @@ struct HelloWriter<M: Machine> {
   /// Returns whether the machine can answer a request.
   private func answers(_ request: RequestName) -> Bool {
     switch request {
-    case .values: !M.domains.isEmpty
+    case .values: M.domains.contains { $0.type != nil }
     case .broken: !M.invariants.isEmpty
     case .lenient: !unordered.isEmpty
     case .hello, .reset, .given, .do, .has, .is, .read, .duration, .remark, .display: true
@@ -60,7 +60,7 @@ struct HelloWriter<M: Machine> {
   private static func kind(of slot: Slot) -> String {
     if !slot.names.isEmpty { return "path" }
     if slot.isClosed || slot.isOfType(Bool.self) { return "choice" }
-    if slot.isOfType(Seconds.self) { return "time" }
+    if slot.isOfType(Seconds.self) || slot.isOfType(Milliseconds.self) { return "time" }
     return slot.isOfType(String.self) ? "text" : "word"
   }
 

@@ -83,8 +83,8 @@ package struct MachineService<M: Machine> {
       return Self.text(["broken": broken])
     case .lenient: return Self.text(["lenient": isLenient(machine)])
     case .duration:
-      let seconds = M.duration(of: try stimulus(request.text(field))).count
-      return Self.text(["seconds": Int(seconds)])
+      let time = M.duration(of: try stimulus(request.text(field))).wholeMilliseconds
+      return Self.text(time % 1_000 == 0 ? ["seconds": time / 1_000] : ["milliseconds": time])
     case .remark: return try remark(request.object(field))
     case .display:
       return Self.text(machine.display(after: trail.observations, in: lexicon).json)

@@ -5,6 +5,8 @@
 package struct Interpreter {
   /// The maximum number of sets of transitions in one step.
   package static let transitionLimit = 10_000
+  /// The number of incidents that are kept of a step that does not end.
+  static let endlessIncidentCount = 20
   /// The maximum number of delayed events on their way.
   package static let timerLimit = 1_000
 
@@ -211,6 +213,7 @@ package struct Interpreter {
     transitionCount += 1
     guard transitionCount <= Self.transitionLimit else {
       configuration.trouble = .endlessTransitions
+      incidents.removeLast(max(0, incidents.count - Self.endlessIncidentCount))
       return
     }
     for edge in edges {

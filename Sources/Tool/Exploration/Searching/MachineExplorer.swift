@@ -87,7 +87,10 @@ import Machines
     for (index, invariant) in invariants where !invariant.holds(next.machine, trail) {
       note(step, index)
     }
-    if finder != nil { noteCoverage(from: state.machine.state, step) }
+    // A step in which the machine breaks down fails, so it covers nothing.
+    if finder != nil, next.machine.breakdown == nil {
+      noteCoverage(from: state.machine.state, step)
+    }
     return true
   }
 
@@ -97,7 +100,8 @@ import Machines
     let state = watched.machine
     let step = SearchStep(origin: origin, place: place)
     if !unmet.isEmpty { unmet.meet(state) }
-    for index in properties.indices where properties[index].isDecided(by: state) {
+    for index in properties.indices
+    where properties[index].isDecided(by: state) && state.breakdown == nil {
       note(step, index)
     }
     let trail = Trail<M>()

@@ -114,8 +114,8 @@ package enum ClaimResponse<M: Machine>: Sendable {
 package enum ClaimBound: Hashable, Sendable {
   /// A number of steps. A step that is refused or ignored does not count.
   case steps(Int)
-  /// A number of seconds.
-  case seconds(Int)
+  /// A number of milliseconds.
+  case time(Int)
 }
 
 /// A condition on a machine.

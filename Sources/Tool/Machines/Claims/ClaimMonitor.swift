@@ -54,7 +54,7 @@ struct ClaimMonitor: Sendable {
   }
 
   /// Whether the duration of steps matters.
-  var hasClock: Bool { if case .seconds = bound { true } else { false } }
+  var hasClock: Bool { if case .time = bound { true } else { false } }
 
   /// Whether a response can be due.
   var hasBound: Bool { bound != nil }
@@ -73,7 +73,7 @@ struct ClaimMonitor: Sendable {
 // MARK: - Steps
 
 extension ClaimMonitor {
-  /// Takes an event. `duration` is the duration of its step in seconds.
+  /// Takes an event. `duration` is the duration of its step in milliseconds.
   func take(
     _ roles: ClaimRoles, _ position: inout Position, _ duration: Int, _ news: inout [ClaimNews]
   ) {
@@ -144,8 +144,8 @@ extension ClaimMonitor {
     case .steps:
       if !position.isNew, counts { position.left -= 1 }
       isLate = position.left <= 0 && (position.isNew || counts)
-    case .seconds:
-      if !position.isNew { position.left -= Int32(duration) }
+    case .time:
+      if !position.isNew { position.left -= Int64(duration) }
       isLate = position.left < 0
     case nil: isLate = false
     }
@@ -161,8 +161,8 @@ extension ClaimMonitor {
     guard let bound, !position.isWaiting else { return }
     (position.isWaiting, position.isNew) = (true, true)
     switch bound {
-    case .steps(let count): position.left = Int32(count)
-    case .seconds(let count): (position.left, position.slack) = (Int32(count), Int32(duration))
+    case .steps(let count): position.left = Int64(count)
+    case .time(let count): (position.left, position.slack) = (Int64(count), Int64(duration))
     }
   }
 
@@ -202,7 +202,7 @@ extension ClaimMonitor {
       let left = Int(position.left)
       switch bound {
       case .steps: return "due within \(left.counted("step"))"
-      case .seconds: return "due within \(left.counted("second"))"
+      case .time: return "due within \(Milliseconds(UInt64(max(0, left))).text)"
       }
     }
     switch rule {

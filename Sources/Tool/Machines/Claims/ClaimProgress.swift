@@ -10,7 +10,7 @@ struct ClaimProgress: Sendable {
   private(set) var hasMoved = false
   /// Which conditions hold after the current step, as far as the state does not tell.
   var answers: [Bool]
-  /// The duration of the current step in seconds.
+  /// The duration of the current step in milliseconds.
   private var duration = 0
 
   init(_ monitors: ClaimMonitors, _ standing: ClaimStanding, news: [ClaimNews] = []) {

@@ -19,10 +19,10 @@ package struct ClaimStanding: Hashable, Sendable {
     var isNew = false
     /// The number of events since the scope opened.
     var count: UInt16 = 0
-    /// The steps or seconds that are left for a response.
-    var left: Int32 = 0
-    /// The seconds by which the response may have become due earlier.
-    var slack: Int32 = 0
+    /// The steps or milliseconds that are left for a response.
+    var left: Int64 = 0
+    /// The milliseconds by which the response may have become due earlier.
+    var slack: Int64 = 0
 
     /// Whether the claim is checked.
     var isActive: Bool { isInside && isOpen }

@@ -46,7 +46,7 @@ package struct ClaimWatch<M: Machine>: Sendable {
     // Most stimuli of a search are refused, which concerns few claims.
     guard set.concerns(trail) else { return }
     let (counts, set) = (!trail.isVain, set)
-    progress.begin(set.monitors.hasClock && counts ? Int(M.duration(of: stimulus).count) : 0)
+    progress.begin(set.monitors.hasClock && counts ? M.duration(of: stimulus).wholeMilliseconds : 0)
     for condition in set.monitors.asked {
       progress.answers[condition] = set.holds(condition, of: machine)
     }

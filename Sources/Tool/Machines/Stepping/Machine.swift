@@ -100,8 +100,9 @@ public protocol Machine: Hashable, Sendable {
   /// Takes `stimulus` and records its observations and reasons in the trail, in order.
   mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Self>)
 
-  /// Returns the time that `stimulus` takes on the machine's own clock. Most stimuli take no time.
-  static func duration(of stimulus: Stimulus) -> Seconds
+  /// Returns the time that `stimulus` takes on the machine's own clock, in whole milliseconds. Most
+  /// stimuli take no time.
+  static func duration(of stimulus: Stimulus) -> Duration
 
   /// Returns the display after a step with `observations`, including anything that was visible only
   /// during the step.
@@ -160,7 +161,7 @@ extension Machine {
   public static func anonymous(_ given: Given) -> Given? { nil }
 
   /// No time: the machine has no clock.
-  public static func duration(of stimulus: Stimulus) -> Seconds { Seconds(0) }
+  public static func duration(of stimulus: Stimulus) -> Duration { .zero }
 
   /// Returns the state in the notation, because the machine has no display.
   public func display(after observations: [Observation<Self>], in lexicon: Lexicon) -> Display {

@@ -13,6 +13,9 @@ public struct Seconds: BitOperand, Comparable {
   /// Returns a span of `count` days of 24 hours.
   public static func days(_ count: UInt32) -> Self { Self(count * 86400) }
 
+  /// The same time in the standard library's form.
+  public var duration: Duration { .seconds(Int64(count)) }
+
   /// 32.
   public static var width: Int { 32 }
   /// The number of seconds.
@@ -38,27 +41,16 @@ public struct Seconds: BitOperand, Comparable {
   /// Returns the remainder of this span after subtracting `other`; zero if `other` is longer.
   public func minus(_ other: Seconds) -> Seconds { Seconds(count - min(count, other.count)) }
 
-  private static let units: [(letter: UInt8, seconds: UInt32)] = [
-    (UInt8(ascii: "d"), 86400), (UInt8(ascii: "h"), 3600), (UInt8(ascii: "m"), 60),
-    (UInt8(ascii: "s"), 1),
-  ]
-
-  /// Reads digits and a unit. Returns `nil` for any other text and for spans of more than 136
-  /// years.
+  /// Reads digits and a unit, which is not `ms`. Returns `nil` for any other text and for spans of
+  /// more than 136 years.
   init?(reading text: Span<UInt8>) {
-    guard text.count > 1, let unit = Self.units.first(where: { $0.letter == text[text.count - 1] }),
-      let count = UInt32(decimal: text.extracting(0..<text.count - 1))
+    let isInMilliseconds = text.count > 1 && text[text.count - 2] == UInt8(ascii: "m")
+    guard !isInMilliseconds, let time = Milliseconds(reading: text),
+      let count = UInt32(exactly: time.count / 1_000)
     else { return nil }
-    let (seconds, tooLong) = count.multipliedReportingOverflow(by: unit.seconds)
-    if tooLong { return nil }
-    self.init(seconds)
+    self.init(count)
   }
 
   /// The span in the largest unit that requires no fraction.
-  var text: String {
-    for unit in Self.units where count >= unit.seconds && count % unit.seconds == 0 {
-      return "\(count / unit.seconds)\(Character(Unicode.Scalar(unit.letter)))"
-    }
-    return "0s"
-  }
+  var text: String { Milliseconds(UInt64(count) * 1_000).text }
 }

@@ -134,6 +134,8 @@ public struct Letters<M: Machine, Whole: Spoken>: Sendable {
   /// The possible values of each place without a known domain.
   private let choices: [[Packed]]
   private let domains: [Domain<M>?]
+  /// The domain of the verb's phrases, if it has one.
+  private let phrases: Domain<M>?
   /// Whether a phrase is admitted; `nil` if all phrases are admitted.
   private let isAdmitted: (@Sendable (Whole) -> Bool)?
   /// All phrases, if they are the same for every machine and few enough to store.
@@ -149,6 +151,7 @@ public struct Letters<M: Machine, Whole: Spoken>: Sendable {
     self.verb = verb
     self.isAdmitted = isAdmitted
     domains = verb.slots.map { slot in M.domains.first { $0.type == slot.valueType } }
+    phrases = M.domains.first { $0.verb == verb.id }
     examples = verb.slots.enumerated().map { index, slot in
       let examples = slot.examples.compactMap { slot.value(ofExample: $0, in: &lexicon) }
       return patterns.compactMap { verb.value(at: index, of: $0) }.reduce(into: examples) {
@@ -156,12 +159,13 @@ public struct Letters<M: Machine, Whole: Spoken>: Sendable {
       }
     }
     choices = zip(verb.slots, examples).map { slot, examples in slot.choices(examples) }
-    let count = examples.reduce(1) { $0 * ($1.count + 1) }
-    guard domains.allSatisfy({ $0 == nil }) else { return }
+    guard phrases == nil, domains.allSatisfy({ $0 == nil }) else { return }
+    // The product of many examples does not fit into an integer.
+    let count = examples.reduce(1) { min($0, Self.constantLimit) * ($1.count + 1) }
     // A filter can reduce many phrases to a few.
     guard count <= Self.constantLimit || isAdmitted != nil else { return }
-    let phrases = all { _ in nil }
-    if phrases.count <= Self.constantLimit { constant = phrases }
+    let all = all { _ in nil }
+    if all.count <= Self.constantLimit { constant = all }
   }
 
   /// The values of a domain; `nil` if they are unknown.
@@ -170,6 +174,12 @@ public struct Letters<M: Machine, Whole: Spoken>: Sendable {
   /// Returns all phrases with values from the domains.
   func all(_ values: Values) -> [Whole] {
     if let constant { return constant }
+    let operands = phrases.flatMap(values) ?? combinations(values)
+    let all = operands.compactMap { Whole(Phrase(verb: verb.id, operands: $0)) }
+    return isAdmitted.map { all.filter($0) } ?? all
+  }
+
+  private func combinations(_ values: Values) -> [Packed] {
     var operands: [Packed] = [.nothing]
     for index in examples.indices {
       let choices = choices(at: index, values)
@@ -181,14 +191,15 @@ public struct Letters<M: Machine, Whole: Spoken>: Sendable {
         }
       }
     }
-    let phrases = operands.compactMap { Whole(Phrase(verb: verb.id, operands: $0)) }
-    return isAdmitted.map { phrases.filter($0) } ?? phrases
+    return operands
   }
 
   /// Returns a phrase with random values, from the domains if their values are known.
   func any(using generator: inout some RandomNumberGenerator, _ values: Values) -> Whole? {
     if let constant { return constant.randomElement(using: &generator) }
-    if isAdmitted != nil { return all(values).randomElement(using: &generator) }
+    if isAdmitted != nil || phrases.flatMap(values) != nil {
+      return all(values).randomElement(using: &generator)
+    }
     var operands = Packed.nothing
     for index in examples.indices {
       let choices = choices(at: index, values)

@@ -22,7 +22,7 @@ public struct Packed: Hashable, Sendable {
     tail = part == .none ? [] : [part]
   }
 
-  init(bits: UInt128, tail: [PackedPart]) {
+  package init(bits: UInt128, tail: [PackedPart]) {
     self.bits = bits
     self.tail = tail
     trim()

@@ -63,8 +63,10 @@ extension Slot {
   /// Returns the value as a JSON number; `text` is the value in the notation. Returns `nil` if the
   /// slot's values are not numbers.
   fileprivate func number(in value: Packed, writtenAs text: String) -> String? {
-    if valueType == ObjectIdentifier(Seconds.self) {
-      return "\((isWrapped ? value.unwrapped : value).bits)"
+    let bits = (isWrapped ? value.unwrapped : value).bits
+    if valueType == ObjectIdentifier(Seconds.self) { return "\(bits)" }
+    if valueType == ObjectIdentifier(Milliseconds.self) {
+      return Milliseconds(bits: bits)?.seconds
     }
     return isNumber && !isList ? text : nil
   }

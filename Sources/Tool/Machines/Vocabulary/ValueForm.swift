@@ -46,7 +46,7 @@ package final class ValueForm: Sendable {
 
   /// The identifier that replaces the type of the values.
   var type: ObjectIdentifier {
-    if case .time = kind { ObjectIdentifier(Seconds.self) } else { ObjectIdentifier(self) }
+    if case .time = kind { ObjectIdentifier(Milliseconds.self) } else { ObjectIdentifier(self) }
   }
 }
 
@@ -105,7 +105,7 @@ extension Slot {
     }
     switch form.kind {
     case .time:
-      let time = Seconds.parameter.slot
+      let time = Milliseconds.parameter.slot
       self.init(
         valueType: form.type, width: time.width, wording: wording, read: time.read,
         write: time.write)

@@ -46,20 +46,20 @@ extension ClaimReader {
       }
       return (.steps(count), 2)
     }
-    let seconds = Seconds(written: written)
-    guard let seconds, seconds <= .days(Self.dayLimit) else {
-      throw written.wholeMatch(of: /[0-9]+[smhd]/) != nil
+    let time = Milliseconds(reading: Array(written.utf8).span)
+    guard let time, time.count <= Self.dayLimit * 86_400_000 else {
+      throw written.wholeMatch(of: /[0-9]+(ms|[smhd])/) != nil
         ? text.error(word.range, "the time is longer than \(Self.dayLimit)d", help)
         : text.error(
           word.range, "this is not a time or a number of steps",
-          "\(help); a time is a whole number with s, m, h or d")
+          "\(help); a time is a whole number with ms, s, m, h or d")
     }
-    return (.seconds(Int(seconds.count)), 1)
+    return (.time(Int(time.count)), 1)
   }
 
   private static var stepLimit: Int { 1_000 }
-  /// The number of seconds fits into 31 bits.
-  private static var dayLimit: UInt32 { 24_855 }
+  /// The number of seconds fits into 31 bits, as Spin requires.
+  private static var dayLimit: UInt64 { 24_855 }
 
   /// The error for a number that is not followed by `steps`.
   private func unitMistake(_ line: ClaimSyntax.Line, _ help: String) -> Diagnostic {
@@ -73,19 +73,5 @@ extension ClaimReader {
     return text.error(
       number.lowerBound..<line.words[1].range.upperBound, "a time is written as one word",
       "write `within \(written)\(short)`")
-  }
-}
-
-extension Seconds {
-  /// Reads a span of time in the notation; `nil` for any other text.
-  fileprivate init?(written text: String) {
-    var lexicon = Lexicon()
-    let document = Array(text.utf8)
-    let word = Word(
-      range: document.indices, id: WordID(document.span), isQuoted: false, hasEscapes: false,
-      isCompound: false)
-    let slot = Seconds.parameter.slot
-    guard let packed = try? slot.value(of: word, in: document.span, &lexicon) else { return nil }
-    self.init(bits: packed.bits)
   }
 }

@@ -72,7 +72,7 @@ struct InformalTrace: TraceExporter {
           + [
             "stimulus": stimulus.text, "observations": step.observations.map(\.text),
             "rows": step.reasons.map(\.row),
-          ] + Self.record(of: step.after, at: step.time + step.duration))
+          ] + Self.record(of: step.after, at: (step.time + step.duration) / 1_000))
     case .ended, nil: json.breakLine()
     }
   }
@@ -91,6 +91,7 @@ struct InformalTrace: TraceExporter {
     ]
   }
 
+  /// Returns the variables of a state. The time is in seconds, because the format has no fractions.
   private static func record(of state: TracedState, at time: Int) -> JSONRecord {
     ["state": state.text, "path": state.names, "time": integer(String(time))]
   }

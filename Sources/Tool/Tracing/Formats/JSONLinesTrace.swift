@@ -37,7 +37,8 @@ struct JSONLinesTrace: TraceExporter {
 
   private func record(of step: TracedStep) -> JSONRecord {
     let record: JSONRecord = [
-      "event": "stepped", "number": step.number, "time": step.time, "duration": step.duration,
+      "event": "stepped", "number": step.number, "time": TracedStep.seconds(step.time),
+      "duration": TracedStep.seconds(step.duration),
       "actor": step.stimulus.actor?.name, "stimulus": step.stimulus.text,
     ]
     return record + words(of: step.stimulus) + [

@@ -28,9 +28,9 @@ struct PerfettoTrace: TraceExporter {
   /// instant for each observation.
   private static let tick = 1000
 
-  /// The latest time, in seconds, that is drawn: 272 years. JSON can represent it exactly in
+  /// The latest time, in milliseconds, that is drawn: 272 years. JSON can represent it exactly in
   /// microseconds.
-  private static let latest = 1 << 33
+  private static let latest = 1_000 << 33
 
   /// The end, in microseconds, of everything drawn so far.
   private var end = 0
@@ -69,7 +69,7 @@ struct PerfettoTrace: TraceExporter {
       Self.microseconds(step.time + step.duration), start + (count + 1) * Self.tick)
     let track = events.track(of: step.stimulus.actor)
     let arguments: JSONRecord = [
-      "step": step.number, "time": step.time, "before": step.before.text,
+      "step": step.number, "time": TracedStep.seconds(step.time), "before": step.before.text,
       "after": step.after.text, "rows": step.reasons.map(\.row),
     ]
     events.slice(step.stimulus.text, on: track, at: start, for: stop - start, arguments)
@@ -109,5 +109,5 @@ struct PerfettoTrace: TraceExporter {
     state = next
   }
 
-  private static func microseconds(_ time: Int) -> Int { min(time, latest) * 1_000_000 }
+  private static func microseconds(_ milliseconds: Int) -> Int { min(milliseconds, latest) * 1_000 }
 }

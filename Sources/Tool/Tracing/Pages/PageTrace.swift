@@ -49,7 +49,8 @@ package struct PageTrace: Sendable {
       observation.json { ["verb": $0.verb] } + ["sentence": observation.sentence]
     }
     let record: JSONRecord = [
-      "time": step.time, "duration": step.duration, "actor": step.stimulus.actor?.name,
+      "time": TracedStep.seconds(step.time), "duration": TracedStep.seconds(step.duration),
+      "actor": step.stimulus.actor?.name,
       "stimulus": step.stimulus.text, "verb": step.stimulus.verb, "observations": observations,
       "reasons": step.reasons.map(Self.record),
     ]

@@ -89,8 +89,8 @@ package struct Checkout: Machine {
     }
   }
 
-  package static func duration(of stimulus: Stimulus) -> Seconds {
-    if case .wait(let time) = stimulus { time } else { Seconds(0) }
+  package static func duration(of stimulus: Stimulus) -> Duration {
+    if case .wait(let time) = stimulus { time.duration } else { .zero }
   }
   package func answer(_ query: Query) -> Answer { Answer(articles) }
 

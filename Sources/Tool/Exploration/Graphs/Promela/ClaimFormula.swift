@@ -8,7 +8,7 @@ import Machines
 /// moment, which many builds of Spin lack.
 ///
 /// Counting by nested operators would make formulas that Spin cannot translate. Instead, the model
-/// has a stopwatch that starts at any moment of a run and counts steps, seconds or events. Formulas
+/// has a stopwatch that starts at any moment of a run and counts steps, time or events. Formulas
 /// are about all runs, and therefore about all moments in which the stopwatch can start.
 struct ClaimFormula {
   enum Rule {
@@ -17,7 +17,7 @@ struct ClaimFormula {
     case absence(of: String)
     case precedence(of: String, before: String)
     case repetition(of: String, atMost: Int, stopwatch: Int)
-    /// A literal that must become true within the bound.
+    /// A literal that must become true within the bound. Time is in the unit of the stopwatch.
     case response(String, within: ClaimBound, stopwatch: Int)
   }
 
@@ -118,7 +118,7 @@ struct ClaimFormula {
   private func lateness(_ bound: ClaimBound) -> [String] {
     switch bound {
     case .steps(let count): ["counts", "count >= \(max(1, count))"]
-    case .seconds(let count): ["ends", "count > \(count)"]
+    case .time(let count): ["ends", "count > \(count)"]
     }
   }
 

@@ -18,7 +18,7 @@ struct ClaimPropositions<M: Machine> {
   /// A thing that the stopwatch can count.
   enum Counted: Hashable {
     case steps
-    case seconds
+    case time
     /// The event at this index.
     case event(Int)
   }
@@ -41,6 +41,10 @@ struct ClaimPropositions<M: Machine> {
   private(set) var conditions: [ClaimCondition<M>] = []
   /// The things that are counted, and the number at which counting ends.
   private(set) var counted: [(thing: Counted, limit: Int)] = []
+
+  /// The milliseconds in a unit of the stopwatch. It counts seconds if all times are whole seconds,
+  /// because Spin's integers have 32 bits.
+  var timeUnit = 1_000
 
   /// Whether claims about states are also about the state before the first step.
   private let includesStart: Bool
@@ -135,7 +139,9 @@ struct ClaimPropositions<M: Machine> {
         case .event(let event): name(event)
         case .condition(let condition): "(ends && \(self.name(of: condition)))"
         }
-      rule = .response(literal, within: bound, stopwatch: stopwatch(for: bound))
+      let limit: ClaimBound =
+        if case .time(let time) = bound { .time(time / timeUnit) } else { bound }
+      rule = .response(literal, within: limit, stopwatch: stopwatch(for: limit))
     }
     return ClaimFormula(
       opening: claim.scope.opening.map(name), closing: claim.scope.closing.map(name),
@@ -147,8 +153,8 @@ struct ClaimPropositions<M: Machine> {
     case .steps(0): 0
     case .steps(let count): stopwatch(counting: .steps, upTo: count)
     // Spin's integers have 32 bits.
-    case .seconds(let count):
-      stopwatch(counting: .seconds, upTo: min(count + 1, Int(Int32.max)))
+    case .time(let count):
+      stopwatch(counting: .time, upTo: min(count + 1, Int(Int32.max)))
     }
   }
 }

@@ -7,16 +7,23 @@ struct ClaimValues<M: Machine> {
   private var found: [[(values: [Packed], event: String)]]
   private var known: [Set<[Packed]>]
   private var events: Set<ClaimedStep<M>.Event> = []
+  /// Whether all bounds and all steps are whole seconds.
+  private(set) var areWholeSeconds: Bool
 
   init(of claims: [Claim<M>]) {
     self.claims = claims
     found = claims.map { _ in [] }
     known = claims.map { _ in [] }
+    areWholeSeconds = claims.allSatisfy { claim in
+      guard case .response(_, .time(let time)) = claim.rule else { return true }
+      return time % 1_000 == 0
+    }
   }
 
-  /// Notes the values in the events of a step.
+  /// Notes the values in the events of a step, and its duration.
   mutating func look(at stimulus: M.Stimulus, _ trail: Trail<M>, _ lexicon: Lexicon) {
     let step = ClaimedStep(stimulus, trail)
+    if step.duration % 1_000 != 0 { areWholeSeconds = false }
     for (place, event) in step.events.enumerated() where events.insert(event).inserted {
       for (index, claim) in claims.enumerated() {
         let values = claim.events.flatMap {

@@ -43,6 +43,7 @@ struct ClaimedPromelaGraph<M: Machine> {
       }
     }
     self.truths = truths
+    propositions.timeUnit = values.areWholeSeconds ? 1_000 : 1
     var names: Set<String> = []
     var formulas: [Formula] = []
     for (index, claim) in claims.enumerated() {

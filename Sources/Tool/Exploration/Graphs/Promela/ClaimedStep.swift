@@ -14,7 +14,7 @@ struct ClaimedStep<M: Machine> {
   let states: [M.State?]
   /// Whether anything happened. If not, the stimulus was refused or ignored.
   let counts: Bool
-  /// The duration in seconds.
+  /// The duration in milliseconds.
   let duration: Int
 
   init(_ stimulus: M.Stimulus, _ trail: Trail<M>) {
@@ -34,7 +34,7 @@ struct ClaimedStep<M: Machine> {
       }
     }
     (self.events, self.states) = (events, states)
-    duration = counts ? Int(M.duration(of: stimulus).count) : 0
+    duration = counts ? M.duration(of: stimulus).wholeMilliseconds : 0
   }
 
   /// Returns which conditions hold after each event.

@@ -22,8 +22,8 @@ struct ClaimedStepWriter<M: Machine> {
     // A step that is refused concerns no claim unless the refusal is an event of one.
     guard step.counts else { return statements.isEmpty ? nil : statements + ["end_refused_step"] }
     statements += changes(from: truths, to: after)
-    let duration = min(step.duration, limit(of: .seconds))
-    return statements + (duration > 0 ? [counting(.seconds, "\(duration)")] : []).compactMap(\.self)
+    let duration = min(step.duration / propositions.timeUnit, limit(of: .time))
+    return statements + (duration > 0 ? [counting(.time, "\(duration)")] : []).compactMap(\.self)
   }
 
   private mutating func propositions(of event: ClaimedStep<M>.Event) -> [Int] {
@@ -83,7 +83,7 @@ struct ClaimedStepWriter<M: Machine> {
       """
     guard !propositions.counted.isEmpty else { return "\n" + macros }
     let options = propositions.counted.enumerated().map { index, counted in
-      "  :: watch = \(index + 1) /* \(Self.text(of: counted.thing)) */\n"
+      "  :: watch = \(index + 1) /* \(text(of: counted.thing)) */\n"
     }
     return """
 
@@ -101,10 +101,10 @@ struct ClaimedStepWriter<M: Machine> {
       """
   }
 
-  private static func text(of thing: ClaimPropositions<M>.Counted) -> String {
+  private func text(of thing: ClaimPropositions<M>.Counted) -> String {
     switch thing {
     case .steps: "steps"
-    case .seconds: "seconds"
+    case .time: propositions.timeUnit == 1 ? "milliseconds" : "seconds"
     case .event(let index): ClaimPropositions<M>.name(ofEvent: index)
     }
   }
