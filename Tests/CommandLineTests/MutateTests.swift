@@ -112,7 +112,9 @@ struct MutateTests {
     try folder.write("wrong.scenario", "launch\n  stays\n")
     let wrong = try folder.gatehouse(["mutate", "wrong.scenario"])
     #expect(wrong.status == 1 && wrong.output == "")
-    #expect(wrong.diagnostics == "wrong.scenario:wrong: error: it fails without any change\n")
+    #expect(
+      wrong.diagnostics
+        == "wrong.scenario:wrong: error: it fails without any change; `run` explains why\n")
   }
 
   @Test("proves nothing if no mutant can be killed; exits with 3 if --complete demands more")

@@ -55,7 +55,8 @@ struct WorldTests {
     #expect(
       result.output.contains(
         "always reachable `authenticated`: not with the stimuli of the world "), "\(result)")
-    #expect(result.output.contains(/\nfrom .*: not with the stimuli of the world [a-z-]+ alone\n/))
+    let remark = /\nfrom .*: not with the stimuli of the world [a-z-]+ alone; `--world .* all\n/
+    #expect(result.output.contains(remark))
     #expect(!result.output.contains("no dead end"))
   }
 

@@ -65,6 +65,18 @@ struct StatechartMachineTests {
         """)
   }
 
+  @Test("is searched for a region, with a suggestion if only the region is named")
+  func conditionOnRegion() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scxml", Self.player)
+    let search = ["--machine-file", "a.scxml", "path", "--to"]
+    let alone = try folder.gatehouse(search + ["slow"])
+    #expect(
+      alone.diagnostics.contains("did you mean player(video: playing/slow, ...)?"), "\(alone)")
+    let found = try folder.gatehouse(search + ["player(sound: quiet, ...)"])
+    #expect(found.output.contains("-> player(video: playing/slow, sound: quiet)"), "\(found)")
+  }
+
   @Test("is explored whole, and every state that is printed can be read")
   func exploration() throws {
     let folder = try TemporaryFolder()

@@ -146,3 +146,22 @@ struct ExpiringTill: Machine {
     }
   }
 }
+
+/// A till that answers with a number, although its query declares a name.
+struct ConfusedTill: Machine {
+  typealias Stimulus = RoundingTill.Stimulus
+  typealias State = RoundingTill.State
+
+  @Words
+  enum Query: Spoken {
+    /// The name of the customer.
+    @Answers<GreetingTill.Name> case customer
+  }
+
+  static let vocabulary = Vocabulary<ConfusedTill>()
+  var state: State { .open }
+
+  func answer(_ query: Query) -> Answer { Answer(UInt8(1)) }
+
+  mutating func take(_ stimulus: Stimulus, into trail: inout Trail<ConfusedTill>) {}
+}

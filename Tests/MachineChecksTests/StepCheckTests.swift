@@ -119,5 +119,13 @@ struct StepCheckTests {
       ])
   }
 
+  @Test("is reported for an answer of another type than its query declares")
+  func answerType() {
+    #expect(
+      VocabularyCheck<ConfusedTill>().violations == [
+        "customer: `answer` returns another type than @Answers declares"
+      ])
+  }
+
   private func first<M>(of check: MachineCheck<M>) -> String { check.violations.first ?? "" }
 }

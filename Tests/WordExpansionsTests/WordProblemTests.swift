@@ -59,8 +59,8 @@ struct WordProblemTests {
       ),
       (
         "/// All.\n@Answers<Name> case all(of: Place)",
-        "Act.all has a labelled or optional value as its question, "
-          + "but everything after a single value is the answer"
+        "Act.all has a labelled or optional value: write it without a label, such as "
+          + "credit(Name), because the words after it are the answer"
       ),
     ])
   func problems(_ cases: String, _ message: String) {

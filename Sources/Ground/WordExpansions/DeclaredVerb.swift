@@ -110,8 +110,8 @@ struct DeclaredVerb {
     }
     if answer != nil, places.contains(where: { $0.label != nil || $0.type.hasSuffix("?") }) {
       report(
-        "has a labelled or optional value as its question, but everything after a single value is "
-          + "the answer")
+        "has a labelled or optional value: write it without a label, such as credit(Name), because "
+          + "the words after it are the answer")
     }
     if isIdentified, places.isEmpty { report("is about its first value, and has none") }
   }

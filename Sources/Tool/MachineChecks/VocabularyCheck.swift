@@ -74,7 +74,10 @@ public struct VocabularyCheck<M: Machine>: Sendable {
     }
     let line = signature.examples.first ?? signature.name
     do {
-      _ = try reader.question(([line] + result.examples + ["..."]).joined(separator: " "))
+      let (query, _) = try reader.question(
+        ([line] + result.examples + ["..."]).joined(separator: " "))
+      guard let type = M().answer(query).type, !result.hasValues(of: type) else { return }
+      violations.append("\(signature.name): `answer` returns another type than @Answers declares")
     } catch { violations.append("\(line): \(error)") }
   }
 }

@@ -39,7 +39,7 @@ extension NotationReference {
     response     = indentation , "within" , bound , ( condition | event ) ;
     reachability = indentation , "reachable" , condition ;
     bound        = number , ( "step" | "steps" ) | time ;
-    time         = number , ( "s" | "m" | "h" | "d" ) ;
+    time         = number , ( "ms" | "s" | "m" | "h" | "d" ) ;
     -
     claim "a login is one request"
       after log-in _ _

@@ -65,7 +65,9 @@ extension MachineTool {
       InjectCommand.name: "it declares no faults",
       TourCommand.name: "it has no tour",
       CheckMachineCommand.name: "it is a value, which always repeats itself",
-      MutateCommand.name: "none of its rows can be changed",
+      MutateCommand.name: M.self is any MutableMachine.Type
+        ? "pass `commands: [.mutate(\(M.self).self)]` to `main`"
+        : "none of its rows can be changed",
     ]
     let other = otherCommands.contains(name) ? "it is for \(context.name)'s own machine" : nil
     guard let reason = reasons[name] ?? other, !commandNames.contains(name) else { return nil }

@@ -136,9 +136,9 @@ struct MutateCommand: SelectingCommand {
         of: ScenarioFiles(paths), selecting: try selection(in: tool),
         by: tool.loader(in: setting), isInterrupted: tool.context.isInterrupted)
     } catch let error as MutationSuite<M>.UnsoundScenario {
+      let message = "it fails without any change; `run` explains why"
       tool.context.output.diagnostics(
-        tool.context.paint.error("\(error.identity.visible): error: it fails without any change")
-          + "\n")
+        tool.context.paint.error("\(error.identity.visible): error: \(message)") + "\n")
       throw ExitCode(ExitStatus.failed.rawValue)
     }
     guard !suite.sequences.sequences.isEmpty || selecting.allowEmpty else {

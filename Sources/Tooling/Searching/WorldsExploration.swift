@@ -136,7 +136,8 @@ struct WorldsExploration<M: Machine> {
       case (let world?, true): "reached in the world \(world)"
       case (let world?, false):
         claim.property.isAboutPaths
-          ? "not with the stimuli of the world \(world) alone" : "broken in the world \(world)"
+          ? "not with the stimuli of the world \(world) alone; `--world everything` takes all"
+          : "broken in the world \(world)"
       case (nil, true): claim.isComplete ? "not reachable in these worlds" : "not reached"
       case (nil, false) where !claim.isComplete || !rest.isEmpty:
         "no violation found (search incomplete)" + claim.unmet.remark
@@ -165,7 +166,7 @@ struct WorldsExploration<M: Machine> {
       searchedClaims == 0
       ? ""
       : "\(searchedClaims.counted("claim")) that a state is reachable not checked: "
-        + "a world has only some of the stimuli\n"
+        + "a world has only some of the stimuli; `--world everything` takes all\n"
     return names + claims + (isOfEverything ? "" : WorldOptions.othersRemark)
   }
 }

@@ -55,7 +55,7 @@ struct ClaimOptions: CheckedArguments {
       let count = (read.diagnostics.count + library.errors.count).counted("error")
       tool.context.output.diagnostics(
         "\(ClaimLibrary.defaultFolder) has \(count), and its claims are not checked; "
-          + "`\(ToolContext.name) check \(ClaimLibrary.defaultFolder)` lists them\n")
+          + "`\(ToolContext.command) check \(ClaimLibrary.defaultFolder)` lists them\n")
       return (ClaimLibrary(), [])
     }
     for error in library.errors { tool.context.complain(error) }

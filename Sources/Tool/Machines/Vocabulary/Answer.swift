@@ -6,24 +6,31 @@ public struct Answer: Hashable, Sendable {
   /// Whether the query refers to something that does not exist.
   public let isAboutNothing: Bool
 
+  /// The type of the values; `nil` if they were packed elsewhere. A query's answer that has another
+  /// type than `@Answers` declares would be printed as other values.
+  package let type: ObjectIdentifier?
+
   /// Creates an answer with these values.
-  public init(_ result: some AnswerValues) {
+  public init<Result: AnswerValues>(_ result: Result) {
     values = result.values.map { $0.packed }
     isAboutNothing = result.isAboutNothing
+    type = ObjectIdentifier(Result.Value.self)
   }
 
   /// Creates an answer from packed values, or for a query about something that does not exist.
   package init(packed values: [Packed], isAboutNothing: Bool = false) {
     self.values = values
     self.isAboutNothing = isAboutNothing
+    type = nil
   }
 
   // A list is an operand, too, so the compiler chooses the most specific of these initialisers.
 
   /// Creates an answer with these values.
-  public init(_ list: [some Operand]) {
+  public init<Value: Operand>(_ list: [Value]) {
     values = list.map { $0.packed }
     isAboutNothing = false
+    type = ObjectIdentifier(Value.self)
   }
 
   /// Creates an answer from an optional value.
@@ -31,6 +38,17 @@ public struct Answer: Hashable, Sendable {
 
   /// Creates an answer with one value.
   public init(_ value: some Operand) { self.init([value]) }
+
+  /// Returns whether two answers have the same values, wherever they were packed.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.values == other.values && one.isAboutNothing == other.isAboutNothing
+  }
+
+  /// Hashes the values.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(values)
+    hasher.combine(isAboutNothing)
+  }
 }
 
 /// A query's result that is not a single value: an optional value, or a list.

@@ -136,8 +136,11 @@ extension Slot {
 extension Slot {
   /// Returns whether the values are of this type.
   package func isOfType<Value>(_ type: Value.Type) -> Bool {
-    valueType == ObjectIdentifier(type)
+    hasValues(of: ObjectIdentifier(type))
   }
+
+  /// Returns whether the values are of the type with this identity.
+  package func hasValues(of type: ObjectIdentifier) -> Bool { valueType == type }
 
   /// Returns whether a machine offers examples in addition to its existing values; `nil` if the
   /// machine has no domain for the type.

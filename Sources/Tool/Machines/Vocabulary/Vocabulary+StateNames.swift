@@ -6,11 +6,12 @@ extension Vocabulary {
   /// The maximum number of paths that an error lists.
   private static var listedPaths: Int { 4 }
 
-  /// Returns the claim that was probably intended by `name`: the name of a state, or a screen;
-  /// `nil` if no name is similar.
+  /// Returns the claim that was probably intended by `name`: a state with the name in its payload,
+  /// the name of a state, or a screen; `nil` if no name is similar.
   public func claim(like name: String) -> String? {
     let screens = screenQueries.flatMap { $0.result.names.map(\.name) + $0.result.examples }
-    return Spelling.nearest(to: name, among: stateNames.value.names)
+    return M.State.glossary.signatures.path(to: name)
+      ?? Spelling.nearest(to: name, among: stateNames.value.names)
       ?? Spelling.nearest(to: name, among: screens).map { "shows \($0)" }
   }
 
@@ -114,5 +115,24 @@ extension ValueError {
     var error = self
     error.range = range.map { max(0, $0.lowerBound - count)..<max(0, $0.upperBound - count) }
     return error
+  }
+}
+
+extension [Signature] {
+  /// Returns a path to a name among these names, below them or in their payloads, in which
+  /// everything else is open: `player(sound: quiet, ...)`.
+  fileprivate func path(to name: String) -> String? {
+    for signature in self {
+      if signature.name == name { return name }
+      for slot in signature.slots {
+        guard let rest = slot.names.path(to: name) else { continue }
+        switch slot.position {
+        case .below: return "\(signature.name)/\(rest)"
+        case .payload(let word): return "\(signature.name)(\(word): \(rest), ...)"
+        case .positional, .keyword, .flag: continue
+        }
+      }
+    }
+    return nil
   }
 }
