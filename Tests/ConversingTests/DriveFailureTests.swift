@@ -13,18 +13,31 @@ struct DriveFailureTests {
       in: folder.path)
   }
 
+  /// A program for `sed` that replaces the answers to stimuli with an error.
+  private static let failing =
+    #"/"observations":\[/s/.*/{"error": "no \\"HUNTER2\\" here"}/"#
+
   @Test(
     "contains no secret from an error with which the program answers",
     arguments: [["a.scenario"], ["--walk", "5", "--seed", "1"]])
   func secretError(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()
-    try folder.write("a.scenario", "insert penny\n")
-    try folder.write(
-      "script", #"/"observations":\[.*unlocked/s/.*/{"error": "no \\"HUNTER2\\" here"}/"#)
-    let result = try drive("./turnstile serve | sed -u -f script", arguments, in: folder)
-    #expect(result.output.contains("with an error: no"))
+    try folder.write("a.scenario", "launch\n")
+    try folder.write("script", Self.failing)
+    let program = "'\(Gatehouse.path)' serve | sed -u -f script"
+    let result = try folder.gatehouse(["drive", "--program", program] + arguments)
+    #expect(result.output.contains("with an error: no"), "\(result)")
     #expect(!(result.output + result.diagnostics).contains("HUNTER2"))
     #expect(result.status == 1)
+  }
+
+  @Test("contains the quoted texts of an error if the machine has no secrets")
+  func plainError() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "insert penny\n")
+    try folder.write("script", Self.failing)
+    let result = try drive("./turnstile serve | sed -u -f script", ["a.scenario"], in: folder)
+    #expect(result.output.contains(#"with an error: no "HUNTER2" here"#), "\(result)")
   }
 
   @Test("is a complete report if a divergence cannot be saved")

@@ -19,6 +19,7 @@ final class Conversation {
   private let process: LineProcess
   private let errors = ErrorText()
   private let isInterrupted: () -> Bool
+  private let knownWords: KnownWords
   /// The timeout for an answer, in seconds.
   private let patience: Int
   /// The spontaneous events since the last call of ``takeLateEvents()``, and the number of lines
@@ -30,13 +31,15 @@ final class Conversation {
   /// Members that belong to other answers but also occur in answers to `reset`.
   private var laxMembers: Set<String> = []
 
-  /// Starts a process of the program. The program has `patience` seconds for each answer. Throws if
-  /// the process cannot be started or the user interrupted the start.
+  /// Starts a process of the program. The program has `patience` seconds for each answer. Quoted
+  /// texts in its errors are masked if the vocabulary with the words `knownWords` has secrets.
+  /// Throws if the process cannot be started or the user interrupted the start.
   init(
-    _ command: String, patience: Int, isInterrupted: @escaping () -> Bool
+    _ command: String, patience: Int, knowing knownWords: KnownWords = .ofNotation,
+    isInterrupted: @escaping () -> Bool
   ) throws(Breakdown) {
     guard !isInterrupted() else { throw Breakdown(interrupting: "before the program was started") }
-    self.patience = patience
+    (self.patience, self.knownWords) = (patience, knownWords)
     self.isInterrupted = isInterrupted
     do {
       process = try LineProcess(
@@ -81,7 +84,7 @@ final class Conversation {
           continue
         }
         if let error = try answer.textIfAny("error") {
-          let shown = SecretMask.maskedInQuotes(error, knowing: .ofNotation)
+          let shown = SecretMask.maskedInQuotes(error, knowing: knownWords)
           throw Breakdown("it answers \(Self.shown(request)) with an error: \(shown)")
         }
         try check(answer, line, to: request)

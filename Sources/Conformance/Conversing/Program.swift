@@ -81,7 +81,7 @@ package actor Program: Driver {
     self.record = record
     conversation = try Conversation(
       Introduction.command, patience: Introduction.current.patience,
-      isInterrupted: Introduction.isInterrupted)
+      knowing: Self.vocabulary.knownWords, isInterrupted: Introduction.isInterrupted)
     _ = try conversation.ask(.hello)
     let answer = try conversation.ask(.reset)
     (known, mark) = try Breakdown.wrapping(.reset) { try Self.standing(by: answer) }

@@ -1,4 +1,5 @@
 import Machines
+import Notation
 import TextFormats
 
 /// A program that is accessed through the protocol and tested against a machine with the same
@@ -10,6 +11,7 @@ import TextFormats
 package final class TestedProgram: Implementation {
   private let command: String
   private let patience: Int
+  private let knownWords: KnownWords
   private let isInterrupted: () -> Bool
   private var conversation: Conversation?
   /// Whether the program has received no request since the last reset.
@@ -25,15 +27,18 @@ package final class TestedProgram: Implementation {
 
   package let comparesStates: Bool
 
-  /// Starts a process of the command and reads its introduction. If `isInterrupted` returns true
+  /// Starts a process of the command and reads its introduction. Quoted texts in its errors are
+  /// masked if the machine with the words `knownWords` has secrets. If `isInterrupted` returns true
   /// during a wait, the process breaks down.
   package init(
-    _ command: String, comparesStates: Bool = true, isInterrupted: @escaping () -> Bool
+    _ command: String, comparesStates: Bool = true, knowing knownWords: KnownWords,
+    isInterrupted: @escaping () -> Bool
   ) throws(Breakdown) {
     (self.command, self.comparesStates) = (command, comparesStates)
-    self.isInterrupted = isInterrupted
+    (self.knownWords, self.isInterrupted) = (knownWords, isInterrupted)
     let first = try Conversation(
-      command, patience: Introduction.standardPatience, isInterrupted: isInterrupted)
+      command, patience: Introduction.standardPatience, knowing: knownWords,
+      isInterrupted: isInterrupted)
     let hello = try first.ask(.hello)
     let (name, patience, deciders) = try Breakdown.wrapping(.hello) {
       try Introduction.checkVersion(in: hello)
@@ -56,7 +61,7 @@ package final class TestedProgram: Implementation {
       conversation = known
     } else {
       conversation = try Conversation(
-        command, patience: patience, isInterrupted: isInterrupted)
+        command, patience: patience, knowing: knownWords, isInterrupted: isInterrupted)
       _ = try conversation.ask(.hello)
     }
     self.conversation = nil

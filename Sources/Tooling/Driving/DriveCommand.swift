@@ -87,7 +87,8 @@ struct DriveCommand: LongCommand, MachineCommand {
     let tested: TestedProgram
     do throws(Breakdown) {
       tested = try TestedProgram(
-        program, comparesStates: !effectsOnly, isInterrupted: context.isInterrupted)
+        program, comparesStates: !effectsOnly, knowing: M.vocabulary.knownWords,
+        isInterrupted: context.isInterrupted)
     } catch {
       guard !context.isInterrupted() else { return .interrupted }
       try context.end("--program \(Paths.shellQuoted(program)): error: \(error.message)")
