@@ -114,7 +114,8 @@ extension MachineTool {
   package func run(_ arguments: [String]) -> Int32 {
     if let run = ScenarioRun(plainly: arguments, in: self) { return end(with: run.run()).rawValue }
     let arguments = FormerNames.replaced(
-      in: arguments, of: context.name, keeping: commandNames, warn: context.output.diagnostics)
+      in: arguments, of: context.name, keeping: commandNames, warn: context.output.diagnostics
+    ).joiningNegativeNumbers
     if let objection = objection(to: arguments) {
       context.output.diagnostics("Error: \(objection)\n")
       return ExitStatus.usage.rawValue
