@@ -56,14 +56,32 @@ struct PlainTextLogTests {
     #expect(run.status == 1)
   }
 
+  @Test("takes the limit of steps without a line from the mapping, unless an option sets it")
+  func silence() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("log", Self.logcat)
+    try folder.write("m", "silent 0\n" + Self.mapping)
+    for (options, limit) in [([], "0 steps"), (["--silent", "2"], "2 steps")] {
+      let run = try Gatehouse.run(["conform", "log", "--map", "m"] + options, in: folder.path)
+      #expect(run.output.contains("\nlooked for \(limit) without a line"), "\(run)")
+    }
+    let negative = try folder.gatehouse(["conform", "log", "--silent", "-1"])
+    #expect(negative.diagnostics.contains("--silent and --alignment at least 0"), "\(negative)")
+  }
+
   @Test("warns of a template that matches no line")
   func warning() throws {
     let run = try Self.run(
       Self.logcat, Self.mapping.replacing("I Flow : screen", with: "I Flow: screen"))
     #expect(
       run.diagnostics == """
-        m:4: warning: no line matches this template; the closest, log:1, lacks ` I Flow: screen ` \
+        m:4: warning: no line matches this template; the closest, log:3, lacks ` I Flow: screen ` \
         after <tid>
+        m:9: warning: no line has this text
+        m: warning: 4 of 6 lines match no template, such as
+          log:3: <a> <b> <c> <d> I Flow : <message>
+          log:4: <a> <b> <c> <d> W chatty : <message>
+          log:1: <message>
 
         """)
   }
@@ -78,6 +96,13 @@ struct PlainTextLogTests {
         "<a> <b> <c> [com.example:nav] <message>"
       ),
       ("INFO <main> done\n", 1, "INFO <message>"), ("\"a<b>\": c\n", 1, "<a> <message>"),
+      (
+        "[1] [12] [net] GET\nINFO a\nnoise\nINFO b\n[net] at x\n[net] at y\n", 2,
+        "INFO <message>"
+      ),
+      (
+        "[1] [net] GET\n[1] [net] GET\n[1] [flow] tapped log-in\n", 3, "<a> [flow] <message>"
+      ),
     ])
   func suggestion(_ log: String, _ line: Int, _ template: String) throws {
     let run = try Self.run(log, "map event launch\n  stimulus launch\n")

@@ -159,7 +159,7 @@ struct LineTemplateTests {
       for line in lines {
         var fields = LogFields(count: 5)
         let found = template.read(line[...], into: &fields)
-        #expect(found ?? 0 <= 3)
+        #expect(found?.found ?? 0 <= 3)
       }
     }
   }

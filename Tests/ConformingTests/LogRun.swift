@@ -7,8 +7,8 @@ import Testing
 final class LogRun<M: Machine> {
   private(set) var verdicts: [SessionVerdict] = []
   private(set) var summary = ConformanceSummary()
-  /// The templates that matched no line: their numbers and the explanations.
-  private(set) var idleTemplates: [String] = []
+  /// The warnings about the mapping, with their line numbers.
+  private(set) var warnings: [String] = []
 
   /// Checks the lines of logs against the machine, with an optional mapping. Stops when the logs
   /// end or the check is interrupted.
@@ -37,6 +37,8 @@ final class LogRun<M: Machine> {
       for diagnostic in read.diagnostics { Issue.record("\(diagnostic.text)") }
       (mapping, lexicon) = (read.mapping, read.lexicon)
     }
+    var options = options
+    options.bounds.silentSteps = mapping?.silentSteps ?? options.bounds.silentSteps
     let judge = SessionJudge(
       mapping: mapping, alphabet: alphabet, in: lexicon, options: options
     ) { [unowned self] in verdicts.append($0) }
@@ -50,7 +52,9 @@ final class LogRun<M: Machine> {
     }
     reader.judge.finish { isInterrupted }
     summary = reader.judge.summary()
-    idleTemplates = reader.idleTemplates.map { "\($0): \($1)" }
+    warnings = reader.warnings.map { number, text in
+      (number.map { "\($0): " } ?? "") + text
+    }
   }
 
   /// Returns the verdict on the session with this name.

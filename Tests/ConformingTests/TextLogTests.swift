@@ -49,7 +49,7 @@ struct TextLogTests {
     #expect(run.summary.unmapped == [:])
     #expect(run.summary.lines.all == 10)
     #expect(run.summary.lines.skipped == 2)
-    #expect(run.idleTemplates == [])
+    #expect(run.warnings == ["9: no line has this text"])
   }
 
   @Test("leaves no line unnoticed if its last template matches every line")
@@ -91,34 +91,6 @@ struct TextLogTests {
     let damaged = LogRun<Turnstile>(lines: bytes + Array("push ".utf8) + [0xff], mapping: mapping)
     #expect(damaged.summary.lines.damaged == 1)
     #expect(damaged.summary.unmapped.keys.sorted() == ["this text is not valid UTF-8"])
-  }
-
-  @Test("tells which template has matched no line, and how close the closest line is")
-  func idle() {
-    let mapping = """
-      session gate
-      line "<t> gate <gate>: took <coin>"
-        stimulus insert <coin>
-      line "<t> gate <gate>: pushes"
-        stimulus push
-      line "<t> gate <gate> - <event>;"
-        nothing
-      line "gate <gate>: <event> <what>"
-        nothing
-      line "<t> gate <gate>: <rest>"
-        nothing
-      line "<t> gate <gate>: box <coin>"
-        nothing
-      """
-    let run = LogRun<Turnstile>([Self.log], mapping: mapping)
-    #expect(
-      run.idleTemplates == [
-        "4: no line matches this template; the closest, log-1:2, does not end with `: pushes`",
-        "6: no line matches this template; the closest, log-1:2, lacks ` - ` after <gate>",
-        "8: no line matches this template; the closest, log-1:1, does not begin with `gate `",
-        "12: earlier templates match every line that this one matches, such as log-1:8",
-      ])
-    #expect(LogRun<Turnstile>([""], mapping: mapping).idleTemplates == [])
   }
 
   @Test(

@@ -87,15 +87,16 @@ extension Document {
   ///   - help: a one-line suggestion for fixing the error.
   ///   - kind: a name for the kind of error, in kebab case.
   ///   - disclosure: the part of the line that is shown.
+  ///   - plainEnd: the end of the bytes that are shown in any case.
   /// - Returns: the error with its location and an excerpt of the line.
   package func diagnostic(
     at range: Range<Int>, message: String, help: String?, kind: String? = nil,
-    showing disclosure: Disclosure = .knownWords
+    showing disclosure: Disclosure = .knownWords, plainUpTo plainEnd: Int = 0
   ) -> Diagnostic {
     if let row {
       return row.outline.diagnostic(
         at: row.origin(of: range, in: self), message: message, help: help, kind: kind,
-        showing: disclosure)
+        showing: disclosure, plainUpTo: plainEnd)
     }
     let index = lineIndex(at: range.lowerBound)
     let line = index.map { lines[$0].range } ?? 0..<0
@@ -104,12 +105,21 @@ extension Document {
     let length = scalars(in: start..<end).count
     let first = index.map { distance(to: range.lowerBound, inLine: $0) } ?? 0
     let scalars = first..<first + length
-    let source = index.map { shown(lineAt: $0, disclosure, at: scalars) } ?? []
+    let source = index.map { shown(lineAt: $0, disclosure, at: scalars, plainUpTo: plainEnd) } ?? []
     let inTrace = index.flatMap { trace?.place(of: scalars, inLineAt: $0, shown: source) }
     return Diagnostic(
       document: name, location: inTrace?.location ?? location(of: range.lowerBound),
       length: inTrace?.length ?? length, kind: kind, message: message, help: help,
       excerpt: inTrace?.excerpt ?? SourceExcerpt(of: source, column: first + 1, length: length))
+  }
+
+  /// Returns the scalars of a line with possible secrets masked after the byte `plainEnd`.
+  private func shown(
+    lineAt index: Int, _ disclosure: Disclosure, at mistake: Range<Int>, plainUpTo plainEnd: Int
+  ) -> [Unicode.Scalar] {
+    let masked = shown(lineAt: index, disclosure, at: mistake)
+    let plain = scalars(in: lines[index].range).prefix(distance(to: plainEnd, inLine: index))
+    return Array(plain) + masked.dropFirst(plain.count)
   }
 
   /// Returns the index of the line that contains a byte. This is the last line that begins at or

@@ -92,13 +92,15 @@ struct ConformCommand: LongCommand, MachineCommand {
     let output = try ConformanceOutput(
       format ?? (isStream ? .ndjson : .text), to: target.output, in: context, among: outputs,
       scenarios: sessions.folder(among: outputs))
-    var reader = try reader(in: tool) { output.take($0) }
+    let (mapping, lexicon) = try mapping(in: tool)
+    let bounds = looking.bounds(orBy: mapping)
+    var reader = try reader(of: mapping, lexicon, within: bounds, in: tool) { output.take($0) }
     for log in logs where !context.isInterrupted() {
       try tool.engines.conform(&reader, log, context.isInterrupted, output.flush)
     }
     reader.judge.finish(isInterrupted: context.isInterrupted)
     let summary = reader.judge.summary()
-    output.end(summary, within: looking.bounds)
+    output.end(summary, within: bounds)
     try output.finish()
     if summary.sessions == 0, !summary.isInterrupted {
       let chosen = sessions.session.isEmpty ? "" : " chosen with --session"
@@ -106,8 +108,9 @@ struct ConformCommand: LongCommand, MachineCommand {
       context.output.diagnostics("the logs contain no session\(chosen)\(form)\n")
     }
     if let map {
-      for (number, reason) in reader.idleTemplates {
-        context.output.diagnostics("\(map.visible):\(number): warning: \(reason)\n")
+      for (number, text) in reader.warnings {
+        let place = map.visible + (number.map { ":\($0)" } ?? "")
+        context.output.diagnostics("\(place): warning: \(text)\n")
       }
     }
     if let graph, let drawn {
@@ -118,26 +121,31 @@ struct ConformCommand: LongCommand, MachineCommand {
     return summary.exitStatus
   }
 
+  /// Returns the mapping, if any, and the texts of its givens.
+  private func mapping<M: Machine>(
+    in tool: MachineTool<M>
+  ) throws -> (LogMapping<M>?, Lexicon) {
+    guard let map else { return (nil, Lexicon()) }
+    let bytes = try FileSystem.read(map, isInterrupted: tool.context.isInterrupted)
+    let read = MappingReader<M>.read(.file(map), bytes, in: Lexicon())
+    guard read.diagnostics.isEmpty else {
+      for diagnostic in read.diagnostics {
+        tool.context.output.diagnostics(tool.context.paint.diagnostic(diagnostic) + "\n")
+      }
+      throw ExitCode(ExitStatus.unreadable.rawValue)
+    }
+    return (read.mapping, read.lexicon)
+  }
+
   private func reader<M: Machine>(
+    of mapping: LogMapping<M>?, _ lexicon: Lexicon, within bounds: LogBounds,
     in tool: MachineTool<M>, report: @escaping (SessionVerdict) -> Void
   ) throws -> LogReader<M> {
-    var lexicon = Lexicon()
-    var mapping: LogMapping<M>?
-    if let map {
-      let bytes = try FileSystem.read(map, isInterrupted: tool.context.isInterrupted)
-      let read = MappingReader<M>.read(.file(map), bytes, in: lexicon)
-      guard read.diagnostics.isEmpty else {
-        for diagnostic in read.diagnostics {
-          tool.context.output.diagnostics(tool.context.paint.diagnostic(diagnostic) + "\n")
-        }
-        throw ExitCode(ExitStatus.unreadable.rawValue)
-      }
-      (mapping, lexicon) = (read.mapping, read.lexicon)
-    }
+    var lexicon = lexicon
     // The rest is read after the mapping, so that secrets in the mapping get the first pseudonyms.
     let claims: [Claim<M>] = try rules.library(in: tool).claims(in: &lexicon).claims
     let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
-    var options = looking.options
+    var options = looking.options(within: bounds)
     options.chosen = Set(sessions.session)
     options.scenarios = sessions.save == nil ? 0 : SavedSessions.limit
     let judge = SessionJudge(

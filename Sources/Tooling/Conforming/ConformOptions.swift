@@ -1,6 +1,7 @@
 import ArgumentParser
 import Conforming
 import FileAccess
+import Machines
 import Running
 import ScenarioLanguage
 
@@ -12,8 +13,11 @@ struct LogSearchOptions: ParsableArguments {
       """.taking("steps"))
   var search = LogBounds().search
 
-  @Option(help: "Maximum number of consecutive steps without a line.".taking("steps"))
-  var silent = 1
+  @Option(
+    help: """
+      Maximum number of consecutive steps without a line. (default: as in the mapping, or 1)
+      """.taking("steps"))
+  var silent: Int?
 
   @Option(
     help: """
@@ -33,29 +37,28 @@ struct LogSearchOptions: ParsableArguments {
       """.taking("lines"))
   var late = SessionOptions().waitingLines
 
-  /// The maximum value of an option, to which greater values are reduced. No log exceeds it.
-  /// Numbers up to this value can be added and multiplied without overflow.
-  private static let most = 1 << 40
-
   func validate() throws {
     try require(
-      search > 0 && open > 0 && late > 0 && silent >= 0 && alignment >= 0,
+      search > 0 && open > 0 && late > 0 && silent ?? 0 >= 0 && alignment >= 0,
       "--search, --open and --late must be at least 1, --silent and --alignment at least 0")
   }
 
-  /// The bounds of the search.
-  var bounds: LogBounds {
+  /// Returns the bounds of the search. The mapping sets the bound that has no option.
+  func bounds<M: Machine>(orBy mapping: LogMapping<M>?) -> LogBounds {
     var bounds = LogBounds()
-    (bounds.search, bounds.silentSteps) = (min(search, Self.most), min(silent, Self.most))
-    bounds.alignment = min(alignment, Self.most)
+    bounds.silentSteps =
+      silent.map { min($0, LogBounds.mostSteps) } ?? mapping?.silentSteps ?? bounds.silentSteps
+    bounds.search = min(search, LogBounds.mostSteps)
+    bounds.alignment = min(alignment, LogBounds.mostSteps)
     return bounds
   }
 
-  /// The settings for keeping and judging sessions.
-  var options: SessionOptions {
+  /// Returns the settings for keeping and judging sessions.
+  func options(within bounds: LogBounds) -> SessionOptions {
     var options = SessionOptions()
     options.bounds = bounds
-    (options.openSessions, options.waitingLines) = (min(open, Self.most), min(late, Self.most))
+    options.openSessions = min(open, LogBounds.mostSteps)
+    options.waitingLines = min(late, LogBounds.mostSteps)
     return options
   }
 }

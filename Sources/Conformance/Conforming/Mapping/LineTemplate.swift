@@ -1,5 +1,3 @@
-import Notation
-
 /// A pattern that turns a line of plain text into fields.
 ///
 /// A template must match a whole line. Each field is the shortest text before the next occurrence
@@ -37,6 +35,11 @@ package struct LineTemplate: Hashable, Sendable {
   /// Returns whether the template has a field with this name.
   func has(_ name: String) -> Bool { parts.contains { $0.name == name } }
 
+  /// The literal texts, separated by blanks.
+  var literalText: [UInt8] {
+    ([beginning] + parts.map(\.end)).flatMap { $0.bytes + [UInt8(ascii: " ")] }
+  }
+
   /// Returns whether the template matches the same lines as another template, with the same fields.
   func hasSameText(as other: Self) -> Bool {
     beginning == other.beginning && parts == other.parts
@@ -51,25 +54,63 @@ package struct LineTemplate: Hashable, Sendable {
     return template
   }
 
-  /// Reads the fields of `line`, which has no blanks at its ends. Returns the number of literal
-  /// texts that the line contains in order, or `nil` if the line matches.
-  package func read(_ line: ArraySlice<UInt8>, into fields: inout LogFields) -> Int? {
+  /// The first literal text that a line lacks.
+  package struct Mismatch: Hashable, Sendable {
+    /// The number of literal texts before it, which the line contains in order.
+    package let found: Int
+    /// The end of these texts in the line.
+    let position: Int
+  }
+
+  /// Reads the fields of `line`, which has no blanks at its ends. Returns `nil` if it matches.
+  ///
+  /// If damage is marked in the line, a mark can be any byte of a literal text, and a field with a
+  /// mark is missing.
+  package func read(
+    _ line: ArraySlice<UInt8>, isMarked: Bool = false, into fields: inout LogFields
+  ) -> Mismatch? {
     fields.removeAll()
-    guard let start = beginning.end(in: line, from: line.startIndex) else { return 0 }
-    var position = start
+    guard var position = beginning.end(in: line, from: line.startIndex, isMarked) else {
+      return Mismatch(found: 0, position: line.startIndex)
+    }
     for (index, part) in parts.dropLast().enumerated() {
-      guard let end = part.end.range(in: line, from: position) else { return index + 1 }
-      note(part, line[position..<end.lowerBound], &fields)
+      guard let end = part.end.range(in: line, from: position, isMarked) else {
+        return Mismatch(found: index + 1, position: position)
+      }
+      note(part, line[position..<end.lowerBound], isMarked, &fields)
       position = end.upperBound
     }
-    guard let last = parts.last else { return position == line.endIndex ? nil : 1 }
-    guard let end = last.end.start(in: line, notBefore: position) else { return parts.count }
-    note(last, line[position..<end], &fields)
+    guard let last = parts.last else {
+      return position == line.endIndex ? nil : Mismatch(found: 1, position: position)
+    }
+    guard let end = last.end.start(in: line, notBefore: position, isMarked) else {
+      return Mismatch(found: parts.count, position: position)
+    }
+    note(last, line[position..<end], isMarked, &fields)
     return nil
   }
 
-  private func note(_ part: Part, _ text: ArraySlice<UInt8>, _ fields: inout LogFields) {
-    guard let field = part.field else { return }
+  /// Returns whether a line that lacks a literal text ends within this text. If so, adds the field
+  /// before the text.
+  func readEnd(
+    _ line: ArraySlice<UInt8>, isMarked: Bool, after mismatch: Mismatch,
+    into fields: inout LogFields
+  ) -> Bool {
+    guard mismatch.found > 0 else { return beginning.isCut(at: line.startIndex, in: line) }
+    guard mismatch.found <= parts.count else { return false }
+    let part = parts[mismatch.found - 1]
+    let first = max(mismatch.position, line.endIndex - part.end.lengthOfCutText)
+    guard first < line.endIndex,
+      let start = (first..<line.endIndex).first(where: { part.end.isCut(at: $0, in: line) })
+    else { return false }
+    note(part, line[mismatch.position..<start], isMarked, &fields)
+    return true
+  }
+
+  private func note(
+    _ part: Part, _ text: ArraySlice<UInt8>, _ isMarked: Bool, _ fields: inout LogFields
+  ) {
+    guard let field = part.field, !(isMarked && text.contains(LineLiteral.mark)) else { return }
     let text = text.withoutBlanksAtEnds
     if !text.isEmpty { fields.note(field) { $0 += text } }
   }
@@ -81,93 +122,5 @@ package struct LineTemplate: Hashable, Sendable {
     let part = parts[count - 1]
     return count == parts.count
       ? "does not end with `\(part.end.text)`" : "lacks `\(part.end.text)` after <\(part.name)>"
-  }
-}
-
-/// Literal text in a template. A single space stands for a run of spaces and tabs.
-struct LineLiteral: Hashable, Sendable {
-  private static let blank = UInt8(ascii: " ")
-
-  private let bytes: [UInt8]
-
-  /// Creates literal text from text as it is written. Runs of spaces and tabs become one space.
-  init(_ text: some Sequence<UInt8>) {
-    var bytes: [UInt8] = []
-    for byte in text where !(byte.isBlank && bytes.last == Self.blank) {
-      bytes.append(byte.isBlank ? Self.blank : byte)
-    }
-    self.bytes = bytes
-  }
-
-  var text: String { String(decoding: bytes, as: UTF8.self).visible }
-
-  // Lines are matched without the blanks at their ends.
-  var withoutBlankAtStart: Self {
-    bytes.first == Self.blank ? Self(bytes.dropFirst()) : self
-  }
-  var withoutBlankAtEnd: Self { bytes.last == Self.blank ? Self(bytes.dropLast()) : self }
-
-  /// Whether there is no text between two fields.
-  var isEmpty: Bool { bytes.isEmpty }
-
-  /// Returns the end of the text if it begins at `start`.
-  func end(in line: ArraySlice<UInt8>, from start: Int) -> Int? {
-    var index = start
-    for byte in bytes {
-      // The line has lost the blanks at its end.
-      if byte == Self.blank, index == line.endIndex, index > start { continue }
-      guard index < line.endIndex, Self.matches(line[index], byte) else { return nil }
-      index = byte == Self.blank ? line.endOfBlanks(from: index) : index + 1
-    }
-    return index
-  }
-
-  /// Returns the first occurrence of the text at or after `start`.
-  func range(in line: ArraySlice<UInt8>, from start: Int) -> Range<Int>? {
-    var index = start
-    while index < line.endIndex {
-      if let end = end(in: line, from: index) { return index..<end }
-      // A text that begins with a blank matches from the start of a run or not at all. Trying
-      // every blank of a long run would take quadratic time.
-      index = max(index + 1, line.endOfBlanks(from: index))
-    }
-    return nil
-  }
-
-  /// Returns the start of the text if it ends the line.
-  func start(in line: ArraySlice<UInt8>, notBefore limit: Int) -> Int? {
-    var index = line.endIndex
-    for byte in bytes.reversed() {
-      guard index > limit, Self.matches(line[index - 1], byte) else { return nil }
-      index -= 1
-      while byte == Self.blank, index > limit, line[index - 1].isBlank { index -= 1 }
-    }
-    return index
-  }
-
-  private static func matches(_ byte: UInt8, _ expected: UInt8) -> Bool {
-    byte == expected || expected == blank && byte.isBlank
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is a space or a tab.
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-}
-
-extension ArraySlice<UInt8> {
-  /// Returns the first index from `start` on that has no blank.
-  fileprivate func endOfBlanks(from start: Int) -> Int {
-    var index = start
-    while index < endIndex, self[index].isBlank { index += 1 }
-    return index
-  }
-
-  /// The bytes without spaces and tabs at either end.
-  var withoutBlanksAtEnds: Self {
-    let start = endOfBlanks(from: startIndex)
-    var end = endIndex
-    while end > start, self[end - 1].isBlank { end -= 1 }
-    return self[start..<end]
   }
 }

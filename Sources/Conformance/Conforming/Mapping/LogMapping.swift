@@ -9,6 +9,9 @@ package struct LogMapping<M: Machine>: Sendable {
     let conditions: [FieldCondition]
     /// The events of a matching line, in order; empty if the line has no events.
     let lines: [EventTemplate]
+    /// The number of the line of the mapping file that has the conditions; `nil` for a rule that
+    /// belongs to a template.
+    var number: Int?
 
     /// Returns whether the rule applies to every line that meets the conditions in `others`.
     func holds(whereverDo others: [FieldCondition]) -> Bool {
@@ -30,6 +33,11 @@ package struct LogMapping<M: Machine>: Sendable {
   /// The alternative conditions on a line that ends its session. All conditions of one alternative
   /// must hold.
   var ends: [[FieldCondition]] = []
+  /// The alternative conditions on a line that begins a session, even if an earlier session has the
+  /// same name. All conditions of one alternative must hold.
+  var begins: [[FieldCondition]] = []
+  /// The maximum number of consecutive steps without a line; `nil` if the mapping does not set it.
+  package internal(set) var silentSteps: Int?
   /// Whether a session can stop in the middle of a step.
   var mayStop = false
   /// The alternative givens at the start of a session. Each alternative is a list of lines. The
@@ -49,6 +57,8 @@ package struct LogMapping<M: Machine>: Sendable {
   var templateField: Int?
   /// For some fields, the texts that replace texts of the log.
   var translations: [Int: [ExactText: String]] = [:]
+  /// For each text in ``translations``, the number of its line in the mapping file.
+  var translationNumbers: [Int: [ExactText: Int]] = [:]
   /// The rules. The first rule that matches applies.
   var rules: [Rule] = []
 

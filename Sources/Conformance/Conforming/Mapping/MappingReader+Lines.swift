@@ -59,7 +59,7 @@ extension MappingReader {
       names.append(name)
     }
     literals.append(try literal(position..<word.range.upperBound - 1))
-    return LineTemplate(number: document.lineNumber(of: word.range.lowerBound), names, literals)
+    return LineTemplate(number: number(of: word), names, literals)
   }
 
   private func literal(_ range: Range<Int>) throws(Diagnostic) -> LineLiteral {
@@ -93,6 +93,7 @@ extension MappingReader {
         "below it, write a text of the log and its word, such as \"Sign In\" log-in")
     }
     var table: [ExactText: String] = [:]
+    var numbers: [ExactText: Int] = [:]
     for line in block where line.isSound {
       let words = document.words(of: line)
       guard words.count == 2, let text = words.first, let word = words.last else {
@@ -101,13 +102,18 @@ extension MappingReader {
           "such as \"Sign In\" log-in")
       }
       let new = document.text(of: word)
+      numbers[ExactText(document.text(of: text))] = number(of: text)
       guard table.updateValue(new, forKey: ExactText(document.text(of: text))) == nil else {
         throw error(text.range, "this text is already translated", "keep one of the lines")
       }
     }
     mapping.translations[field] = table
+    mapping.translationNumbers[field] = numbers
     named.append((field, words[words.startIndex].range))
   }
+
+  /// Returns the number of the line of the mapping file that contains a word.
+  func number(of word: Word) -> Int { document.lineNumber(of: word.range.lowerBound) }
 
   /// Checks that the templates have the fields that the mapping uses, and tells the templates which
   /// of their fields these are.

@@ -17,7 +17,8 @@ extension MappingReader {
     guard !block.isEmpty else {
       throw error(first.range, "this `map` gives such a line no meaning", Self.forms)
     }
-    mapping.rules.append(LogMapping.Rule(conditions: conditions, lines: try events(block)))
+    mapping.rules.append(
+      LogMapping.Rule(conditions: conditions, lines: try events(block), number: number(of: first)))
   }
 
   /// Reads a `table` line, which names fields, and the lines below it. Each has a value for each
@@ -42,7 +43,9 @@ extension MappingReader {
         zip(words, row).flatMap { [$0, $1] }[...], after: first)
       try demandNew(conditions, at: row[row.startIndex])
       let lines = try event(row.dropFirst(words.count)).map { [$0] } ?? []
-      mapping.rules.append(LogMapping.Rule(conditions: conditions, lines: lines))
+      mapping.rules.append(
+        LogMapping.Rule(
+          conditions: conditions, lines: lines, number: number(of: row[row.startIndex])))
     }
   }
 
@@ -81,7 +84,12 @@ extension MappingReader {
   private mutating func template(_ words: ArraySlice<Word>) throws(Diagnostic) -> EventTemplate {
     let first = words[words.startIndex]
     guard let kind = EventLine.Kind(rawValue: document.text(of: first)), words.count > 1 else {
-      throw error(first.range, "neither a stimulus nor an observation follows", Self.forms)
+      let name = document.text(of: first)
+      let kinds = EventLine.Kind.allCases.map(\.rawValue) + ["nothing"]
+      let nearest = Spelling.nearest(to: name, among: kinds).flatMap { $0 == name ? nil : $0 }
+      throw error(
+        first.range, "neither a stimulus nor an observation follows",
+        nearest.map { "did you mean \($0)?" } ?? Self.forms, isMisspelling: nearest != nil)
     }
     var parts: [EventTemplate.Part] = []
     for word in words.dropFirst() {
@@ -171,6 +179,22 @@ extension MappingReader {
     }
   }
 
+  /// Returns the error for a `logged` or `unlogged` line without an event.
+  private func missingEvent(_ kind: Word?, after first: Word, isAlways: Bool) -> Diagnostic {
+    let kinds = [EventLine.Kind.stimulus, .observation].map(\.rawValue)
+    if let kind, let nearest = Spelling.nearest(to: document.text(of: kind), among: kinds),
+      nearest != document.text(of: kind)
+    {
+      return error(
+        kind.range, "neither a stimulus nor an observation follows", "did you mean \(nearest)?",
+        isMisspelling: true)
+    }
+    let word = document.text(of: first)
+    return error(
+      first.range, "what \(isAlways ? "always has a line" : "may have no line") is missing",
+      "write \(word) stimulus PATTERN, or \(word) observation PATTERN")
+  }
+
   func range(of words: ArraySlice<Word>) -> Range<Int> {
     words[words.startIndex].range.lowerBound..<words[words.endIndex - 1].range.upperBound
   }
@@ -192,10 +216,7 @@ extension MappingReader {
       let kind = EventLine.Kind(rawValue: document.text(of: kindWord)), kind != .state,
       words.count > 1
     else {
-      let word = document.text(of: first)
-      throw error(
-        first.range, "what \(isAlways ? "always has a line" : "may have no line") is missing",
-        "write \(word) stimulus PATTERN, or \(word) observation PATTERN")
+      throw missingEvent(words.first, after: first, isAlways: isAlways)
     }
     let range = range(of: words.dropFirst())
     var text = String(decoding: document.bytes[range], as: UTF8.self)

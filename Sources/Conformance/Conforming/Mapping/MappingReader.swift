@@ -16,18 +16,22 @@ package struct MappingReader<M: Machine> {
   private(set) var uses: [Range<Int>] = []
   /// For each template, the position of its `line`.
   var templateRanges: [Range<Int>] = []
+  /// The position of the first `begins` line.
+  var beginning: Range<Int>?
   /// All errors found.
   var diagnostics: [Diagnostic]
 
   /// The first words of the lines of a mapping.
-  private enum Word: String, CaseIterable {
-    case line, session, order, name, translate, ends, stops, maybe, logged, unlogged, map, table
+  enum Keyword: String, CaseIterable {
+    case line, session, order, begins, ends, stops, silent, name, translate, maybe, logged, unlogged
+    case map, table
 
     /// Whether lines below such a line belong to it.
     var hasBlock: Bool {
       switch self {
       case .line, .translate, .map, .table: true
-      case .session, .order, .name, .ends, .stops, .maybe, .logged, .unlogged: false
+      case .session, .order, .begins, .ends, .stops, .silent, .name, .maybe, .logged, .unlogged:
+        false
       }
     }
   }
@@ -43,7 +47,8 @@ package struct MappingReader<M: Machine> {
   package static func read(
     _ source: TextSource, _ bytes: [UInt8], in lexicon: Lexicon
   ) -> (mapping: LogMapping<M>, lexicon: Lexicon, diagnostics: [Diagnostic]) {
-    let own = Word.allCases.map(\.rawValue) + EventLine.Kind.allCases.map(\.rawValue) + ["nothing"]
+    let own =
+      Keyword.allCases.map(\.rawValue) + EventLine.Kind.allCases.map(\.rawValue) + ["nothing"]
     let known = M.vocabulary.knownWords.or { own.contains($0) }
     let document = Document(source, bytes: bytes, knowing: known)
     var reader = Self(document, in: lexicon)
@@ -127,16 +132,19 @@ package struct MappingReader<M: Machine> {
   }
 
   private static var help: String {
-    "after `given` lines it has: " + Word.allCases.map(\.rawValue).joined(separator: ", ")
+    "after `given` lines it has: " + Keyword.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
-  private func keyword(_ first: Notation.Word) throws(Diagnostic) -> Word {
-    if !first.isQuoted, let word = Word(rawValue: document.text(of: first)) { return word }
-    let nearest = Spelling.nearest(
-      to: document.text(of: first), among: Word.allCases.map(\.rawValue))
+  private func keyword(_ first: Word) throws(Diagnostic) -> Keyword {
+    if !first.isQuoted, let word = Keyword(rawValue: document.text(of: first)) { return word }
+    let nearest = Self.nearestKeyword(to: document.text(of: first))
     throw error(
       first.range, "this line is not allowed in a mapping",
-      nearest.map { "did you mean \($0)?" } ?? Self.help, isMisspelling: nearest != nil)
+      nearest.map { "did you mean \($0)?" } ?? Self.help, isMisspelling: !first.isQuoted)
+  }
+
+  static func nearestKeyword(to word: String) -> String? {
+    Spelling.nearest(to: word, among: Keyword.allCases.map(\.rawValue))
   }
 
   private mutating func readEntry(_ line: Line, _ block: [Line]) throws(Diagnostic) {
@@ -157,18 +165,7 @@ package struct MappingReader<M: Machine> {
       try demandFirst(mapping.order == nil, first)
       mapping.order = try fields(rest, after: first, atMost: 1).first
     case .name: try readNames(rest, after: first)
-    case .ends:
-      guard !rest.isEmpty else {
-        throw error(
-          first.range, "`ends` needs the line that ends a session", "such as `ends event closed`")
-      }
-      mapping.ends.append(try conditions(rest, after: first))
-    case .stops:
-      try demandFirst(!mapping.mayStop, first)
-      if let further = rest.first {
-        throw error(further.range, "`stops` must be the only word on its line", nil)
-      }
-      mapping.mayStop = true
+    case .begins, .ends, .stops, .silent: try readSessionLine(word, rest, after: first)
     case .maybe: alternatives.append(try given(rest, after: first))
     case .logged: try readPresence(rest, after: first, isAlways: true)
     case .unlogged: try readPresence(rest, after: first, isAlways: false)
@@ -177,13 +174,13 @@ package struct MappingReader<M: Machine> {
   }
 
   /// Throws an error if a line that a mapping can contain only once occurs a second time.
-  func demandFirst(_ isFirst: Bool, _ word: Notation.Word) throws(Diagnostic) {
+  func demandFirst(_ isFirst: Bool, _ word: Word) throws(Diagnostic) {
     guard !isFirst else { return }
     throw error(word.range, "`\(document.text(of: word))` is given twice", "keep one of them")
   }
 
   private mutating func readNames(
-    _ words: ArraySlice<Notation.Word>, after first: Notation.Word
+    _ words: ArraySlice<Word>, after first: Word
   ) throws(Diagnostic) {
     let field = try fields(words.prefix(1), after: first, atMost: 1)[0]
     try demandFirst(mapping.names[field] == nil, first)
@@ -203,7 +200,7 @@ package struct MappingReader<M: Machine> {
   }
 
   mutating func fields(
-    _ words: ArraySlice<Notation.Word>, after first: Notation.Word, atMost limit: Int
+    _ words: ArraySlice<Word>, after first: Word, atMost limit: Int
   ) throws(Diagnostic) -> [Int] {
     guard !words.isEmpty else {
       throw error(first.range, "a field is missing here", "write the name of a field of the log")
@@ -230,7 +227,7 @@ package struct MappingReader<M: Machine> {
   }
 
   mutating func conditions(
-    _ words: ArraySlice<Notation.Word>, after first: Notation.Word
+    _ words: ArraySlice<Word>, after first: Word
   ) throws(Diagnostic) -> [FieldCondition] {
     guard words.count.isMultiple(of: 2) else {
       throw error(
@@ -254,7 +251,7 @@ package struct MappingReader<M: Machine> {
   }
 
   private mutating func given(
-    _ words: ArraySlice<Notation.Word>, after first: Notation.Word
+    _ words: ArraySlice<Word>, after first: Word
   ) throws(Diagnostic) -> String {
     guard !words.isEmpty else { throw error(first.range, "the given is missing", nil) }
     let document = document
@@ -267,15 +264,6 @@ package struct MappingReader<M: Machine> {
   /// Returns the range of a line's first word, or of the whole line if it has no words.
   func place(of line: Line) -> Range<Int> { document.words(of: line).first?.range ?? line.range }
 
-  /// Returns an error in the mapping at a range of bytes of the file.
-  func error(
-    _ range: Range<Int>, _ message: String, _ help: String?, isMisspelling: Bool = false
-  ) -> Diagnostic {
-    document.diagnostic(
-      at: range, message: message, help: help, kind: "mapping",
-      showing: isMisspelling ? .misspelling : .knownWords)
-  }
-
   /// Checks the whole mapping, and lists the givens with which sessions can begin.
   private mutating func finish() {
     guard !mapping.isOfTraces || mapping.fields.isEmpty && mapping.templates.isEmpty && saysMore
@@ -287,7 +275,9 @@ package struct MappingReader<M: Machine> {
     }
     if mapping.isOfTraces { mapping.visibility.showAll() }
     finishTemplates()
-    let conditions = mapping.rules.flatMap(\.conditions) + mapping.ends.flatMap(\.self)
+    checkBeginnings()
+    let edges = (mapping.begins + mapping.ends).flatMap(\.self)
+    let conditions = mapping.rules.flatMap(\.conditions) + edges
     let compared = conditions.map(\.field).filter { mapping.translations[$0] != nil }
     let taken = Set(mapping.rules.flatMap { $0.lines.flatMap(\.fields) } + compared)
     for (field, range) in named where !taken.contains(field) {
@@ -313,7 +303,8 @@ package struct MappingReader<M: Machine> {
 
   /// Whether the mapping says something about sessions whose lines are in the notation.
   private var saysMore: Bool {
-    mapping.mayStop || mapping.visibility.omitsSome || !givens.isEmpty || !alternatives.isEmpty
+    mapping.mayStop || mapping.silentSteps != nil || mapping.visibility.omitsSome
+      || !givens.isEmpty || !alternatives.isEmpty
   }
 
   private static var limit: Int { LogMapping<M>.startLimit }

@@ -6,11 +6,15 @@ import Notation
 struct LineForm {
   /// The maximum number of words before the message.
   private static let limit = 12
+  /// The minimum number of characters of a word of the message that can be known.
+  private static let wordLength = 4
 
   /// The template.
   let template: String
   /// The number of words before the message.
   let depth: Int
+  /// The first words of the message.
+  private let message: ArraySlice<Substring>
 
   init(of line: [UInt8]) {
     let text = String(decoding: line, as: UTF8.self)
@@ -29,8 +33,15 @@ struct LineForm {
       return String(word)
     }
     depth = parts.count
+    message = words.dropFirst(depth)
     parts.append("<message>")
     template = parts.joined(separator: " ")
+  }
+
+  /// Returns the number of known words in the message. Short words are too common to count.
+  func count(of isKnown: (String) -> Bool) -> Int {
+    message.flatMap { $0.lowercased().split { !$0.isLetter && !"-_".contains($0) } }
+      .count(where: { $0.count >= Self.wordLength && isKnown(String($0)) })
   }
 
   /// Returns whether a line is printable text rather than noise.

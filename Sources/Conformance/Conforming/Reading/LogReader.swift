@@ -13,7 +13,7 @@ public struct LogReader<M: Machine> {
   package static var lineLimit: Int { 1 << 20 }
 
   /// The number of lines in which a rejected log is searched for its form.
-  private static var exampleLimit: Int { 50 }
+  private static var exampleLimit: Int { 200 }
 
   /// If none of this many lines at the beginning of a log can be read, the log is rejected.
   private static var patience: Int { 10_000 }
@@ -32,6 +32,8 @@ public struct LogReader<M: Machine> {
   private var line = 0
   /// Whether any line of the log could be read.
   private var isReadable = false
+  /// The first log of plain text that begins with a line of JSON.
+  private var logOfJSON: String?
 
   /// Creates a reader for a judge.
   package init(for judge: SessionJudge<M>) {
@@ -92,17 +94,19 @@ public struct LogReader<M: Machine> {
     case .json, .csv: break
     case .text, .traces: return
     }
-    var (form, place, number) = (LineForm(of: line), self.line + 1, self.line + 1)
+    var (forms, number) = (LineForms(), self.line + 1)
+    let known = M.vocabulary.knownWords
+    forms.add(line, at: (log.name, number), knowing: known.contains)
     while log.path != nil, number < Self.exampleLimit,
       let next = try rest.next(isInterrupted: isInterrupted)
     {
       number += 1
-      let other = LineForm(of: next)
-      if other.depth > form.depth { (form, place) = (other, number) }
+      forms.add(next, at: (log.name, number), knowing: known.contains)
     }
+    let form = forms.commonest[0]
     throw FileError(
       log.name,
-      "is neither JSON nor CSV with a field of the mapping; line \(place) has the form "
+      "is neither JSON nor CSV with a field of the mapping; line \(form.line) has the form "
         + "\"\(form.template)\": put such a template after `line` in the mapping")
   }
 
@@ -130,13 +134,23 @@ public struct LogReader<M: Machine> {
     // A line that is too long was cut off, perhaps behind blanks.
     guard !Self.isBlank(bytes) || bytes.count > Self.lineLimit || csv.isWithinRecord else { return }
     guard !hasNoForm(bytes) else { return }
-    let form = form ?? formOfLog(beginningWith: bytes)
+    let form = form ?? begin(formOfLog(beginningWith: bytes), with: bytes)
     self.form = form
     do throws(LineDamage) { try read(bytes, as: form) } catch {
       // From now on, the session that this line belongs to is not completely known.
-      judge.note(error, line: line, of: name)
+      judge.note(error, line: line, of: name, knowing: form == .text ? fields : nil)
       traces.note(error)
     }
+  }
+
+  /// Notes the form of a log that begins with a line.
+  private mutating func begin(_ form: Form, with line: [UInt8]) -> Form {
+    if form == .text, logOfJSON == nil, line.drop(while: \.isBlank).first == UInt8(ascii: "{"),
+      (try? JSONValue(line)) != nil
+    {
+      logOfJSON = name
+    }
+    return form
   }
 
   private func formOfLog(beginningWith bytes: [UInt8]) -> Form {
@@ -183,10 +197,19 @@ public struct LogReader<M: Machine> {
     line.allSatisfy(\.isBlank)
   }
 
-  /// For each template that has matched no line, its number and an explanation; empty if there are
-  /// no lines at all.
-  package var idleTemplates: [(number: Int, reason: String)] {
-    judge.hasLines ? text?.idleTemplates ?? [] : []
+  /// What the mapping does not describe as the logs have it, with the number of the line of the
+  /// mapping, if any. Empty if there are no lines at all.
+  package var warnings: [(number: Int?, text: String)] {
+    guard judge.hasLines else { return [] }
+    if let logOfJSON, text?.hasMatched == false {
+      let reason =
+        "\(logOfJSON.visible) has lines of JSON, and the templates of this mapping match none of "
+        + "them; without `line`, the mapping reads the fields of JSON by their names"
+      return [(nil, reason)]
+    }
+    let templates = text?.idleTemplates.map { (number: Int?.some($0.number), text: $0.reason) }
+    let skipped = text?.warningOfSkippedLines.map { (number: Int?.none, text: $0) }
+    return (templates ?? []) + judge.warningsOfIdleRows + [skipped].compactMap(\.self)
   }
 
   /// Ends the current log.

@@ -20,10 +20,13 @@ struct LineInterpreter<M: Machine> {
   /// For each rule, the fields whose texts the rule replaces with names.
   private let named: [[Int]]
   private let described: DescribedFields
+  /// The rows of the mapping that have not been used so far.
+  private(set) var idleRows: IdleRows
 
   init(_ mapping: LogMapping<M>) {
     self.mapping = mapping
-    let conditions = mapping.rules.flatMap(\.conditions) + mapping.ends.flatMap { $0 }
+    let edges = (mapping.begins + mapping.ends).flatMap { $0 }
+    let conditions = mapping.rules.flatMap(\.conditions) + edges
     let compared = Set(conditions.filter { $0.value != nil }.map(\.field))
     let taken = Set(mapping.rules.flatMap { $0.lines.flatMap(\.fields) })
     asked = taken.union(conditions.map(\.field)).sorted().map { field in
@@ -34,6 +37,7 @@ struct LineInterpreter<M: Machine> {
       Set(rule.lines.flatMap(\.fields)).filter { mapping.names[$0] != nil }.sorted()
     }
     described = DescribedFields(of: mapping)
+    idleRows = IdleRows(of: mapping)
   }
 
   /// Returns whether the distinct lines exceed the capacity multiplied by `times`, and should
@@ -60,6 +64,7 @@ struct LineInterpreter<M: Machine> {
     }
     let read = fields.translated(by: mapping.translations)
     let rule = mapping.rules.firstIndex { $0.conditions.allSatisfy { $0.holds(in: read) } }
+    idleRows.note(fields, mappedBy: rule)
     if let rule, named[rule].contains(where: { fields.ranges[$0] != nil }) {
       remember(.rule(rule), at: place)
       return texts(of: fields, by: rule)
@@ -201,10 +206,17 @@ struct LineInterpreter<M: Machine> {
     return .events(numbers)
   }
 
-  private func ends(_ fields: LogFields) -> Bool {
-    guard !mapping.ends.isEmpty else { return false }
+  private func ends(_ fields: LogFields) -> Bool { self.fields(fields, meetAnyOf: mapping.ends) }
+
+  /// Returns whether a line begins a session, even if its session has lines already.
+  func begins(_ fields: LogFields) -> Bool { self.fields(fields, meetAnyOf: mapping.begins) }
+
+  private func fields(
+    _ fields: LogFields, meetAnyOf alternatives: [[FieldCondition]]
+  ) -> Bool {
+    guard !alternatives.isEmpty else { return false }
     let read = fields.translated(by: mapping.translations)
-    return mapping.ends.contains { $0.allSatisfy { $0.holds(in: read) } }
+    return alternatives.contains { $0.allSatisfy { $0.holds(in: read) } }
   }
 }
 

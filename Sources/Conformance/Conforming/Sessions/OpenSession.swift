@@ -56,9 +56,13 @@ final class OpenSession<M: Machine> {
   /// The reason why the session is judged although further lines can arrive; `nil` if there is no
   /// such reason.
   var cutOff: SessionCutOff?
-  /// The reason why the session cannot be judged, and the place of the line that caused this; `nil`
-  /// if the session can be judged.
-  private(set) var obstacle: (reason: String, place: LinePlace)?
+  /// The reason why the session cannot be judged from an event on, and the place of the line that
+  /// caused this; `nil` if the session can be judged.
+  private(set) var obstacle: (reason: String, place: LinePlace, event: Int)?
+  /// The number of damaged lines of unknown sessions before the last line, in the log of the line.
+  private var strays: (log: Int, count: Int)
+  /// The event before which a damaged line may have been lost; `nil` if there is no such line.
+  private(set) var eventAfterStray: Int?
   /// Whether the session has been judged. Further lines then belong to another session.
   var isJudged = false
   /// The index of the first impossible event of a session that diverges, or the number of events if
@@ -71,8 +75,9 @@ final class OpenSession<M: Machine> {
 
   init(
     _ key: ExactText, at place: LinePlace, behind givens: [[ExactText]],
-    at start: Possibilities<M>
+    at start: Possibilities<M>, after strays: StrayLines
   ) {
+    self.strays = (place.log, strays.count(before: place))
     self.key = key
     (beginning, self.place) = (place, place)
     self.givens = givens
@@ -106,9 +111,18 @@ final class OpenSession<M: Machine> {
     if lateLine.map({ order < $0.order }) ?? true { lateLine = (order, place) }
   }
 
-  /// Records why the session cannot be judged. Only the first reason is kept.
-  func note(obstacle reason: String, at place: LinePlace) {
-    if obstacle == nil { obstacle = (reason, place) }
+  /// Records why the session cannot be judged from its next event on, or from its first event if
+  /// the line is not in order. Only the first reason is kept.
+  func note(obstacle reason: String, at place: LinePlace, isInOrder: Bool) {
+    if obstacle == nil { obstacle = (reason, place, isInOrder ? eventCount : 0) }
+  }
+
+  /// Records damaged lines that may belong to the session before its next event, or before its end.
+  func noteStrays(_ lines: StrayLines, at place: LinePlace) {
+    let count = lines.count(before: place)
+    let known = place.log == strays.log ? strays.count : 0
+    if count > known, eventAfterStray == nil { eventAfterStray = eventCount }
+    strays = (place.log, count)
   }
 
   // MARK: - Order

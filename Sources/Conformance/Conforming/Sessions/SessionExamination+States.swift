@@ -21,21 +21,32 @@ extension SessionExamination {
     return "\(cause)\(machine.state.text(in: lexicon)); the log says \(logged)"
   }
 
-  /// Returns the path of the state that a line contains, if any. Texts in quotes are masked.
-  private func state(inEvent index: Int) -> String? {
+  /// Returns the line of an event with possible secrets masked.
+  func textWithState(ofEvent index: Int) -> String {
     let text = lines[index].text
-    let word: Substring
+    guard let word = wordOfState(inEvent: index) else { return masked(text) }
+    return text[..<word.startIndex] + path(word) + masked(String(text[word.endIndex...]))
+  }
+
+  /// Returns the path of the state that a line contains, if any. Texts in quotes are masked.
+  private func state(inEvent index: Int) -> String? { wordOfState(inEvent: index).map(path) }
+
+  /// Returns the word for a state in the line of an event, if any.
+  private func wordOfState(inEvent index: Int) -> Substring? {
+    let text = lines[index].text
     switch events[index] {
-    case .state: word = text[...]
+    case .state: return text[...]
     case .observation:
       guard text.hasPrefix("-> ") else { return nil }
       let end = text.firstRange(of: " via ")?.lowerBound ?? text.endIndex
-      word = text[..<end].dropFirst("-> ".count)
+      return text[..<end].dropFirst("-> ".count)
     case .stimulus, .anyStimulus: return nil
     }
-    // A path with values that comes from a field is in quotes as a whole.
-    let path = (try? Quotation.read(Array(word.utf8).span)) ?? String(word)
-    return masked(path)
+  }
+
+  /// Returns the path in a word. A path with values that comes from a field is in quotes.
+  private func path(_ word: Substring) -> String {
+    masked((try? Quotation.read(Array(word.utf8).span)) ?? String(word))
   }
 
   /// Returns a run of the model that produces the lines before an event.

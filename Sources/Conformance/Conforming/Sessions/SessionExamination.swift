@@ -37,8 +37,8 @@ struct SessionExamination<M: Machine> {
     switch events[index] {
     case .stimulus(let stimulus): return stimulus.text(in: lexicon)
     case .observation(let pattern):
-      return M.vocabulary.observation(pattern)?.text(in: lexicon) ?? masked(lines[index].text)
-    case .anyStimulus, .state: return masked(lines[index].text)
+      return M.vocabulary.observation(pattern)?.text(in: lexicon) ?? textWithState(ofEvent: index)
+    case .anyStimulus, .state: return textWithState(ofEvent: index)
     }
   }
 

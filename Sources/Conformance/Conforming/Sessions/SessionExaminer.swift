@@ -107,14 +107,19 @@ struct SessionExaminer<M: Machine> {
   private mutating func finding(
     on session: OpenSession<M>, _ lines: [EventLine], isKept: Bool
   ) -> Finding? {
-    if let obstacle = session.obstacle { return .undecided(obstacle.reason) }
     let finding = finding(onLinesInTime: lines, of: session, isKept: isKept)
+    let impossible: Int? = if case .diverges(let event, _, _)? = finding { event } else { nil }
+    if let obstacle = session.obstacle {
+      // An event before the line with the obstacle is impossible whatever the line means.
+      return impossible.map { $0 < obstacle.event } ?? false ? finding : .undecided(obstacle.reason)
+    }
+    if let impossible, let event = session.eventAfterStray, impossible >= event {
+      return .undecided(LineDamage.stray)
+    }
     guard let late = session.lateLine else { return finding }
     // If an impossible event comes before the late line, the event is also impossible with that
     // line.
-    if case .diverges(let event, _, _)? = finding, let order = session.order(ofEvent: event),
-      order <= late.order
-    {
+    if let impossible, let order = session.order(ofEvent: impossible), order <= late.order {
       return finding
     }
     return .undecided(SessionVerdict.lineWasLate)

@@ -37,7 +37,7 @@ extension SessionJudge {
         take(SessionEvent(number: number, place: session.place, order: nil), session)
       }
     }
-    if let obstacle { session.note(obstacle: obstacle, at: session.place) }
+    if let obstacle { session.note(obstacle: obstacle, at: session.place, isInOrder: false) }
     end(session, unlessBefore: base.mayStop ? nil : cutOff)
     if isFull { startAnew() }
   }
@@ -72,6 +72,7 @@ extension SessionJudge {
   mutating func judge(_ session: OpenSession<M>) {
     guard !session.isJudged else { return }
     session.isJudged = true
+    session.noteStrays(strays, at: session.place)
     open[session.key] = nil
     if session.isPostponed, !isFull { retell(session) }
     let end = session.end

@@ -34,6 +34,8 @@ package struct SessionJudge<M: Machine> {
   var growth = 2
   private var lineCount = 0
   var tally = LineTally()
+  /// The damaged lines that can belong to any open session.
+  var strays = StrayLines()
   /// Called with each verdict.
   let report: (SessionVerdict) -> Void
 
@@ -82,6 +84,12 @@ package struct SessionJudge<M: Machine> {
     countLine { $0.take(fields, at: place) }
   }
 
+  /// The warnings about rows of the mapping that no line uses. There are none if not all sessions
+  /// were read.
+  var warningsOfIdleRows: [(number: Int?, text: String)] {
+    chosen.isEmpty && !tally.summary.isInterrupted ? interpreter.idleRows.warnings : []
+  }
+
   /// Counts a line that matches none of the mapping's templates.
   mutating func skipLine() {
     tally.summary.lines.skipped += 1
@@ -105,37 +113,51 @@ package struct SessionJudge<M: Machine> {
     let orderText = mapping.order.flatMap { fields.bytes(of: $0) }
     let isOrdered = orderText.map { $0.count <= Self.keyLimit } ?? false
     let order = isOrdered ? orderText.map { LineOrder($0) } : nil
-    guard let session = session(key, at: place, order, content) else { return }
+    let begins = interpreter.begins(fields)
+    if begins, let session = open[key] { end(session) }
+    guard let session = session(key, at: place, order, content, isNew: begins) else { return }
     session.time = lineCount
     if let order {
       wait(for: WaitingLine(order: order, place: place, content: content), of: session)
     } else if let field = mapping.order {
       let reason = orderText == nil ? "no" : "too long a"
-      noteUnmapped("\(reason) \(mapping.fields[field]) gives the order of the line", place, session)
+      noteUnmapped(
+        "\(reason) \(mapping.fields[field]) gives the order of the line", place, session,
+        isInOrder: false)
     } else {
       session.place = place
       note(content, place, session)
     }
   }
 
-  /// Records a line that cannot be read.
-  mutating func note(_ damage: LineDamage, line: Int, of name: String) {
+  /// Records a line that cannot be read, except for its fields in `known`. If they do not identify
+  /// its session, it can belong to any session that is open.
+  mutating func note(
+    _ damage: LineDamage, line: Int, of name: String, knowing known: LogFields? = nil
+  ) {
     let place = LinePlace(log: tally.logs.number(of: name), line: line)
     tally.note(damage, at: place)
-    guard logsAreSessions, isChosen(ExactText(name)),
-      let session = session(ExactText(name), at: place, nil, nil)
-    else { return }
-    session.note(obstacle: damage.obstacle, at: place)
+    guard let key = logsAreSessions ? ExactText(name) : known.flatMap(key) else {
+      return strays.note(place)
+    }
+    guard isChosen(key), let session = session(key, at: place, nil, nil) else { return }
+    session.note(obstacle: damage.obstacle, at: place, isInOrder: mapping.order == nil)
   }
 
   func isChosen(_ session: ExactText) -> Bool {
     chosen.isEmpty || chosen.contains(session)
   }
 
+  /// Returns the session that fields identify, or `nil` if they identify no session.
+  private func key(of fields: LogFields) -> ExactText? {
+    guard !mapping.session.isEmpty, let key = fields.text(in: mapping.session) else { return nil }
+    return key.utf8.count <= Self.keyLimit ? ExactText(key) : nil
+  }
+
   private mutating func key(of fields: LogFields, at place: LinePlace) -> ExactText? {
     guard !mapping.session.isEmpty else { return ExactText(tally.logs[place]) }
+    if let key = key(of: fields) { return key }
     let key = fields.text(in: mapping.session)
-    if let key, key.utf8.count <= Self.keyLimit { return ExactText(key) }
     let names = mapping.session.map { mapping.fields[$0] }.joined(separator: ", ")
     let reason = key == nil ? "no" : "too long a"
     tally.noteUnmapped("\(reason) \(names) names the session of the line", place, of: "")
@@ -143,12 +165,15 @@ package struct SessionJudge<M: Machine> {
   }
 
   /// Returns the session of a line, and begins the session if it is new. Returns `nil` if the
-  /// session has already been judged. A line that cannot be read has no content.
+  /// session has already been judged. A line that cannot be read has no content. If `isNew` is
+  /// true, the line does not belong to an earlier session with the same name.
   private mutating func session(
-    _ key: ExactText, at place: LinePlace, _ order: LineOrder?, _ content: LineContent?
+    _ key: ExactText, at place: LinePlace, _ order: LineOrder?, _ content: LineContent?,
+    isNew: Bool = false
   ) -> OpenSession<M>? {
     let session = open[key]
-    let lateness = session == nil ? judged.lateness(of: key) : session?.lateness
+    let earlier = session == nil && !isNew ? judged.lateness(of: key) : nil
+    let lateness = session?.lateness ?? earlier
     if let lateness, lateness.holds(for: order) {
       let ends = content?.ends ?? false
       if ends, lateness.end == order {
@@ -165,7 +190,7 @@ package struct SessionJudge<M: Machine> {
     while open.count >= options.openSessions { judgeQuietest() }
     let new = begin(key, at: place, behind: mapping.startGivens)
     new?.lateness = lateness
-    new?.mayHaveBegun = lateness == nil && judged.mayHaveForgotten(key)
+    new?.mayHaveBegun = !isNew && lateness == nil && judged.mayHaveForgotten(key)
     return new
   }
 
@@ -179,7 +204,7 @@ package struct SessionJudge<M: Machine> {
       tally.noteUnmapped("the session cannot start: \(error.message)", place, of: key.text)
       return nil
     }
-    let session = OpenSession(key, at: place, behind: givens, at: start)
+    let session = OpenSession(key, at: place, behind: givens, at: start, after: strays)
     open[key] = session
     return session
   }
@@ -236,14 +261,15 @@ package struct SessionJudge<M: Machine> {
   }
 
   mutating func noteUnmapped(
-    _ reason: String, _ place: LinePlace, _ session: OpenSession<M>
+    _ reason: String, _ place: LinePlace, _ session: OpenSession<M>, isInOrder: Bool = true
   ) {
     tally.noteUnmapped(reason, place, of: session.key.text)
-    session.note(obstacle: "a line is not mapped: \(reason)", at: place)
+    session.note(obstacle: "a line is not mapped: \(reason)", at: place, isInOrder: isInOrder)
   }
 
   mutating func take(_ event: SessionEvent, _ session: OpenSession<M>) {
     let index = session.eventCount
+    session.noteStrays(strays, at: event.place)
     session.eventCount += 1
     if index < options.bounds.alignedLines { session.events.append(event) }
     guard let here = session.possibilities else { return }
