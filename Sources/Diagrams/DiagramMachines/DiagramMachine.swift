@@ -33,6 +33,9 @@ package struct DiagramMachine: MutableMachine {
     }
   ]
 
+  /// A diagram has no transition for an impossible event, and refuses nothing.
+  package static let ignoresTheImpossible = true
+
   /// Every change of every transition of the newest version.
   package static let mutants = DiagramMutant.all
 

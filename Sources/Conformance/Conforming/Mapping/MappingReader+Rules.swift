@@ -179,6 +179,15 @@ extension MappingReader {
     }
   }
 
+  /// Requires a line for each impossible stimulus that the machine ignores. What a machine refuses
+  /// always needs a line.
+  mutating func showImpossible() {
+    guard M.ignoresTheImpossible,
+      let ignored = try? pattern(of: EventLine(kind: .observation, text: "ignored _"))
+    else { return }
+    mapping.visibility.observations.shown?.patterns.append(ignored)
+  }
+
   /// Returns the error for a `logged` or `unlogged` line without an event.
   private func missingEvent(_ kind: Word?, after first: Word, isAlways: Bool) -> Diagnostic {
     let kinds = [EventLine.Kind.stimulus, .observation].map(\.rawValue)

@@ -276,6 +276,7 @@ package struct MappingReader<M: Machine> {
     if mapping.isOfTraces { mapping.visibility.showAll() }
     finishTemplates()
     checkBeginnings()
+    showImpossible()
     let edges = (mapping.begins + mapping.ends).flatMap(\.self)
     let conditions = mapping.rules.flatMap(\.conditions) + edges
     let compared = conditions.map(\.field).filter { mapping.translations[$0] != nil }

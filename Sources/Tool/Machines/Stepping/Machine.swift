@@ -66,6 +66,11 @@ public protocol Machine: Hashable, Sendable {
   /// ends.
   static var isHistory: Bool { get }
 
+  /// Whether the machine ignores a stimulus that is not possible, instead of refusing it.
+  ///
+  /// If so, a recorded session must show what the machine ignores.
+  static var ignoresTheImpossible: Bool { get }
+
   /// Whether an object or a program behind the machine takes the steps, so that the same steps can
   /// have different results the next time.
   static var isDriven: Bool { get }
@@ -142,6 +147,9 @@ extension Machine {
 
   /// `false`: machines that behave the same from now on are equal.
   public static var isHistory: Bool { false }
+
+  /// By default, an impossible stimulus is refused.
+  public static var ignoresTheImpossible: Bool { false }
 
   /// `false`: a value behaves the same every time.
   public static var isDriven: Bool { false }
