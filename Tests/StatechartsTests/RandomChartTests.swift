@@ -17,7 +17,7 @@ struct RandomChartTests {
     mutating func chart() throws -> Statechart {
       var root = node(depth: 0)
       root.kind = .sequential
-      return try Statechart(connected(root))
+      return try Statechart(connected(root), .patterns)
     }
 
     private mutating func node(depth: Int) -> ChartNode {

@@ -15,24 +15,30 @@ struct ChartNames: Sendable {
   private(set) var words: [String] = []
   /// The labels of regions, keyed by their states.
   private(set) var labels: [Int: RegionLabel] = [:]
+  /// The states with which paths begin: the states at the top, or the root if it is parallel.
+  private(set) var tops: [Int] = []
+  /// The next state with the same parent, which follows the last one as the first one. Regions and
+  /// only children have none.
+  private(set) var nextSiblings: [Int: Int] = [:]
 
   init(_ chart: Statechart) {
     self.chart = chart
     words = Array(repeating: "", count: chart.states.count)
     var maker = WordMaker()
     words[0] = maker.word(for: chart.states[0].name, or: "machine")
-    for state in chart.states {
+    for state in chart.states.indices {
       var maker = WordMaker()
-      for child in state.children {
+      for child in chart.states[state].children {
         words[child] = maker.word(for: chart.states[child].name, or: "state")
       }
+      let siblings = regions(of: state)
+      guard siblings.count > 1, chart.states[state].kind != .parallel else { continue }
+      for (sibling, next) in zip(siblings, siblings.dropFirst() + siblings.prefix(1)) {
+        nextSiblings[sibling] = next
+      }
     }
+    tops = chart.states[0].kind == .parallel ? [0] : regions(of: 0)
     labelParallels(among: tops)
-  }
-
-  /// The states with which paths begin: the states at the top, or the root if it is parallel.
-  var tops: [Int] {
-    chart.states[0].kind == .parallel ? [0] : regions(of: 0)
   }
 
   /// The children of a state that can be active.
@@ -72,30 +78,35 @@ struct ChartNames: Sendable {
   /// Returns the path of the state with these leaves.
   func path(of leaves: [UInt16]) -> String {
     let leaves = leaves.map { Int($0) }
-    guard let top = tops.first(where: { isActive($0, leaves) }) else { return words[0] }
-    return path(from: top, leaves)
+    guard chart.states[0].kind != .parallel else { return path(through: [0], leaves) }
+    let states = activeStates(inside: 0, leaves)
+    return states.isEmpty ? words[0] : path(through: states, leaves)
   }
 
-  private func isActive(_ state: Int, _ leaves: [Int]) -> Bool {
-    leaves.contains { $0 == state || chart.isInside($0, state) }
+  /// Returns the words of states inside each other, with the values of the last one.
+  private func path(through states: [Int], _ leaves: [Int]) -> String {
+    let path = states.map { words[$0] }.joined(separator: "/")
+    let values = values(inside: states[states.count - 1], leaves)
+    return values.isEmpty ? path : "\(path)(\(values.joined(separator: ", ")))"
   }
 
-  private func path(from state: Int, _ leaves: [Int]) -> String {
-    guard chart.states[state].kind != .parallel else {
-      let values = values(inside: state, leaves)
-      return words[state] + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
-    }
-    guard let child = regions(of: state).first(where: { isActive($0, leaves) }) else {
-      return words[state]
-    }
-    return "\(words[state])/\(path(from: child, leaves))"
+  /// Returns the active states inside each other, from a child of a state down to a leaf or the
+  /// first parallel state.
+  private func activeStates(inside outer: Int, _ leaves: [Int]) -> [Int] {
+    guard let leaf = leaves.first(where: { chart.isInside($0, outer) }) else { return [] }
+    let states = ([leaf] + chart.ancestors(of: leaf).prefix { $0 != outer }).reversed()
+    let end = states.firstIndex { chart.states[$0].kind == .parallel }
+    return Array(end.map { states[...$0] } ?? states[...])
   }
 
   /// Returns the labelled values of the regions inside a parallel state in document order.
-  private func values(inside parallel: Int, _ leaves: [Int]) -> [String] {
-    let regions = parallel + 1..<chart.states[parallel].end
+  private func values(inside state: Int, _ leaves: [Int]) -> [String] {
+    guard chart.states[state].kind == .parallel else { return [] }
+    let regions = state + 1..<chart.states[state].end
     return regions.compactMap { region in
-      guard let label = labels[region], isActive(region, leaves) else { return nil }
+      guard let label = labels[region],
+        leaves.contains(where: { $0 == region || chart.isInside($0, region) })
+      else { return nil }
       return value(of: region, leaves).map { "\(label.word): \($0)" }
     }
   }
@@ -103,14 +114,9 @@ struct ChartNames: Sendable {
   /// Returns the path inside a region, up to the next parallel state; `nil` if nothing can be
   /// inside it.
   private func value(of region: Int, _ leaves: [Int]) -> String? {
-    var (names, state) = ([String](), region)
-    while chart.states[state].kind != .parallel,
-      let child = self.regions(of: state).first(where: { isActive($0, leaves) })
-    {
-      names.append(words[child])
-      state = child
-    }
-    return names.isEmpty ? nil : names.joined(separator: "/")
+    guard chart.states[region].kind != .parallel else { return nil }
+    let states = activeStates(inside: region, leaves)
+    return states.isEmpty ? nil : states.map { words[$0] }.joined(separator: "/")
   }
 
   /// Returns all values that a region can have.

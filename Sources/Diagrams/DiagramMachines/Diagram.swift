@@ -25,10 +25,12 @@ package final class Diagram: Sendable {
     vocabulary = DiagramVocabulary(charts, versions: versionNames)
     table = DiagramTable(charts)
     forms = versions.map { [vocabulary] _, chart in
-      vocabulary.verbs.map { verb in
+      let events = Dictionary(
+        uniqueKeysWithValues: zip(chart.events.map(\.name), chart.events.indices))
+      return vocabulary.verbs.map { verb in
         DiagramInput.Form(
           isTime: verb.event == nil,
-          event: chart.events.firstIndex { $0.isInput && $0.name == verb.event },
+          event: verb.event.flatMap { events[$0] }.flatMap { chart.events[$0].isInput ? $0 : nil },
           guards: verb.guards.map { chart.guards.firstIndex(of: $0) })
       }
     }

@@ -71,7 +71,7 @@ extension ChartNames {
     let edge = chart.edges[position]
     var changes: [ChartChange.Kind] = [.dropped]
     if !edge.targets.isEmpty, edge.targets != [edge.source] { changes.append(.stayed) }
-    if edge.targets.count == 1, let other = sibling(of: edge.targets[0]) {
+    if edge.targets.count == 1, let other = nextSiblings[edge.targets[0]] {
       changes.append(.redirected(to: other))
     }
     if edge.actions.contains(where: { if case .cancel = $0 { false } else { true } }) {
@@ -91,16 +91,6 @@ extension ChartNames {
       return edge.events == nil && other.events == nil
     }
     return events.contains(where: others.contains)
-  }
-
-  /// Returns the next state with the same parent, which follows the last one as the first one.
-  private func sibling(of state: Int) -> Int? {
-    guard let parent = chart.states[state].parent, chart.states[parent].kind != .parallel else {
-      return nil
-    }
-    let siblings = regions(of: parent)
-    guard siblings.count > 1, let index = siblings.firstIndex(of: state) else { return nil }
-    return siblings[(index + 1) % siblings.count]
   }
 
   fileprivate func sentence(about kind: ChartChange.Kind) -> String {

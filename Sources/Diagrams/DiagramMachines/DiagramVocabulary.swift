@@ -36,10 +36,7 @@ package struct DiagramVocabulary: Sendable {
     let known = charts.flatMap(\.chart.effects)
     effects = Glossary(
       of: DiagramPhrase<DiagramEffects>.self,
-      ChartEffect.Verb.allCases.compactMap { verb in
-        let texts = known.filter { $0.verb == verb }.map(\.text)
-        return texts.isEmpty ? nil : Self.signature(of: verb, texts)
-      })
+      ChartEffect.Verb.allCases.compactMap { Self.signature(of: $0, in: known) })
     states = Glossary(
       of: DiagramState.self,
       StateName.merged(charts.map { StateName.all(of: $0) }).map(\.signature))
@@ -67,12 +64,14 @@ package struct DiagramVocabulary: Sendable {
   }
 
   private static func verbs(of charts: [Statechart]) -> [Verb] {
-    var events: [(name: String, guards: [String])] = []
+    var events: [(event: Statechart.Event, guards: [String])] = []
+    var positions: [String: Int] = [:]
     for chart in charts {
       for (index, event) in chart.events.enumerated() where event.isInput {
         let guards = chart.guards(relevantTo: index)
-        guard let known = events.firstIndex(where: { $0.name == event.name }) else {
-          events.append((event.name, guards))
+        guard let known = positions[event.name] else {
+          positions[event.name] = events.count
+          events.append((event, guards))
           continue
         }
         events[known].guards += guards.filter { !events[known].guards.contains($0) }
@@ -80,15 +79,14 @@ package struct DiagramVocabulary: Sendable {
     }
     let hasTimers = charts.contains(where: \.hasTimers)
     // Every machine has a stimulus, even if nothing happens after its start.
-    if events.isEmpty, !hasTimers { events.append((Statechart.otherEvent, [])) }
+    if events.isEmpty, !hasTimers { events.append((.other, [])) }
     var maker = WordMaker(besides: Keyword.reservedWords + (hasTimers ? [Self.wait] : []))
-    var verbs = events.map { event in
-      let word = maker.word(for: event.name, or: "event")
-      return Verb(
+    var verbs = events.map { event, guards in
+      Verb(
         signature: Signature(
-          word, "The event `\(event.name)`", flags(for: event.guards),
-          actor: event.name.hasPrefix("error") ? .system : nil),
-        event: event.name, guards: event.guards)
+          maker.word(for: event.name, or: "event"), "The event `\(event.name)`",
+          flags(for: guards), actor: event.name.hasPrefix("error") ? .system : nil),
+        event: event.name, guards: guards)
     }
     if hasTimers {
       let guards = Array(Set(charts.flatMap(\.guards))).sorted()
@@ -111,10 +109,16 @@ package struct DiagramVocabulary: Sendable {
     }
   }
 
-  private static func signature(of verb: ChartEffect.Verb, _ texts: [String]) -> Signature {
+  /// Returns the declaration of a verb; `nil` if no effect has it.
+  private static func signature(
+    of verb: ChartEffect.Verb, in effects: [ChartEffect]
+  ) -> Signature? {
+    var known: Set<String> = []
+    let texts = effects.filter { $0.verb == verb && known.insert($0.text).inserted }.map(\.text)
+    guard !texts.isEmpty else { return nil }
     let form = ValueForm(
-      .word { (text, _) throws(ValueMistake) in
-        guard texts.contains(text) else {
+      .word { [known] (text, _) throws(ValueMistake) in
+        guard known.contains(text) else {
           let nearest = Spelling.nearest(to: text, among: texts)
           throw ValueMistake(
             "the diagram has no such text",
@@ -144,7 +148,7 @@ extension Statechart {
   /// Returns the names of the guards that can matter when an event arrives: the guards of its
   /// transitions, and the guards of all transitions that can follow in the same step.
   fileprivate func guards(relevantTo event: Int) -> [String] {
-    let own = edges.filter { $0.events?.contains(event) ?? false }.compactMap(\.condition?.guards)
+    let own = edgesByEvent[event].compactMap { edges[$0].condition?.guards }
     return own.reduce(guardsWithoutInput) { $0.union($1) }.sorted().map { guards[$0] }
   }
 }

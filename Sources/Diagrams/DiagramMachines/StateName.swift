@@ -43,11 +43,13 @@ struct StateName: Sendable {
   /// Returns the names of several versions, with equal names merged.
   static func merged(_ versions: [[StateName]]) -> [StateName] {
     guard var all = versions.first else { return [] }
+    var positions = Dictionary(uniqueKeysWithValues: zip(all.map(\.word), all.indices))
     for version in versions.dropFirst() {
       for name in version {
-        if let index = all.firstIndex(where: { $0.word == name.word }) {
+        if let index = positions[name.word] {
           all[index].merge(name)
         } else {
+          positions[name.word] = all.count
           all.append(name)
         }
       }

@@ -57,6 +57,8 @@ package struct ChartEdge: Sendable {
   /// The events that cause the transition; empty for a transition that needs no event. A final `*`
   /// stands for any event that begins with the text before it.
   package let events: [String]
+  /// Events that do not cause the transition, although `events` stand for them.
+  package var exceptions: Set<String> = []
   /// The name of the transition in reports, before it becomes a word.
   package let label: String
   package var guarding: ChartGuard?

@@ -19,7 +19,8 @@ struct Numbered<Value: Hashable> {
 struct ChartResolver {
   typealias State = Statechart.State
 
-  private let prefixed: Bool
+  private let matching: EventMatching
+  private var patterns = EventPatterns([], .exact)
   private var nodes: [ChartNode] = []
   private var positions: [String: Int] = [:]
   private var names = Numbered<String>()
@@ -30,8 +31,8 @@ struct ChartResolver {
   private(set) var guards = Numbered<String>()
   private(set) var effects = Numbered<ChartEffect>()
 
-  init(_ root: ChartNode, prefixed: Bool) throws(ChartError) {
-    self.prefixed = prefixed
+  init(_ root: ChartNode, _ matching: EventMatching) throws(ChartError) {
+    self.matching = matching
     try add(root, in: nil)
     guard !states[0].children.isEmpty else {
       throw ChartError("the diagram has no states", at: root.place)
@@ -90,39 +91,31 @@ struct ChartResolver {
     }
     let own = actions.compactMap(ownEvent) + done.map { Statechart.done($0.id) }
     let named = nodes.flatMap(\.edges).flatMap(\.events)
-    for event in named where event != "*" {
-      _ = names.number(of: event.hasSuffix(".*") ? String(event.dropLast(2)) : event)
+    let areExact = matching == .exact
+    for event in named where areExact || event != "*" {
+      _ = names.number(of: areExact ? event : EventPatterns.stem(of: event))
     }
     for event in own { _ = names.number(of: event) }
-    if named.contains("*") { _ = names.number(of: Statechart.otherEvent) }
+    let hasOther =
+      !areExact && named.contains("*") && names.position(of: Statechart.Event.other.name) == nil
+    if hasOther { _ = names.number(of: Statechart.Event.other.name) }
     // A transition on `done` can wait for the diagram's own event `done.state.a`.
-    let prefixes = (prefixed ? own : []).flatMap { event in
-      event.indices.filter { event[$0] == "." }.map { String(event[..<$0]) }
-    }
+    let prefixes = (matching == .prefixes ? own : []).flatMap(EventPatterns.beginnings)
     let ownNames = Set(own + prefixes)
     events = names.all.map { name in
-      Statechart.Event(name: name, isInput: !ownNames.contains(name))
+      Statechart.Event(
+        name: name, isInput: !ownNames.contains(name),
+        isOther: hasOther && name == Statechart.Event.other.name)
     }
-  }
-
-  /// Returns whether an event of a transition, which can end in `*`, stands for an event.
-  private func matches(_ pattern: String, _ event: String) -> Bool {
-    if pattern == "*" { return true }
-    if pattern.hasSuffix(".*") {
-      let prefix = pattern.dropLast(2)
-      return event == prefix || event.hasPrefix("\(prefix).")
-    }
-    return pattern == event || prefixed && event.hasPrefix("\(pattern).")
+    patterns = EventPatterns(names.all, matching)
   }
 
   private mutating func resolved(
     _ edge: ChartEdge, from source: Int
   ) throws(ChartError) -> Statechart.Edge {
-    let matching = names.all.indices.filter { index in
-      edge.events.contains { matches($0, names.all[index]) }
-    }
+    let events = patterns.events(of: edge.events, except: edge.exceptions)
     return Statechart.Edge(
-      source: source, events: edge.events.isEmpty ? nil : matching,
+      source: source, events: edge.events.isEmpty ? nil : events,
       condition: try edge.guarding.map { (guarding) throws(ChartError) in
         try condition(guarding)
       },

@@ -73,6 +73,11 @@ package final class Statechart: Sendable {
     package let name: String
     /// Whether the event comes from outside, rather than from the diagram itself.
     package let isInput: Bool
+    /// Whether the event stands for all events that no transition names.
+    package let isOther: Bool
+
+    /// An event that no transition names.
+    package static let other = Event(name: "other", isInput: true, isOther: true)
   }
 
   package let states: [State]
@@ -81,26 +86,43 @@ package final class Statechart: Sendable {
   /// The names of the guards.
   package let guards: [String]
   package let effects: [ChartEffect]
+  /// The positions of the transitions that each event can cause.
+  package let edgesByEvent: [[Int]]
+  /// The positions of the guards of transitions that need no event from outside.
+  package let guardsWithoutInput: Set<Int>
 
   /// The maximum number of states.
   package static let stateLimit = 65_535
   /// The maximum number of guards.
   package static let guardLimit = 64
-  /// The name of an event that no transition names. It occurs if a transition accepts any event.
-  package static let otherEvent = "other"
   /// Returns the name of the event that is raised when a state is done.
   package static func done(_ id: String) -> String { "done.state.\(id)" }
 
-  /// Resolves the names in a tree of nodes. If events are prefixed, `a` in a transition also stands
-  /// for `a.b`.
-  package init(_ root: ChartNode, prefixed: Bool = false) throws(ChartError) {
-    var resolver = try ChartResolver(root, prefixed: prefixed)
+  /// Resolves the names in a tree of nodes.
+  package init(_ root: ChartNode, _ matching: EventMatching) throws(ChartError) {
+    var resolver = try ChartResolver(root, matching)
     try resolver.resolve()
     states = resolver.states
     edges = resolver.edges
     events = resolver.events
     guards = resolver.guards.all
     effects = resolver.effects.all
+    (edgesByEvent, guardsWithoutInput) = Self.index(resolver.edges, by: resolver.events)
+  }
+
+  /// Returns the positions of the transitions that each event can cause, and of the guards of
+  /// transitions that need no event from outside.
+  private static func index(
+    _ edges: [Edge], by events: [Event]
+  ) -> (edges: [[Int]], guards: Set<Int>) {
+    var all = [[Int]](repeating: [], count: events.count)
+    var guards: Set<Int> = []
+    for (position, edge) in edges.enumerated() {
+      for event in edge.events ?? [] { all[event].append(position) }
+      let canFollow = edge.events?.contains { !events[$0].isInput } ?? true
+      if canFollow { guards.formUnion(edge.condition?.guards ?? []) }
+    }
+    return (all, guards)
   }
 
   /// Returns whether a state is inside another state.
@@ -111,14 +133,6 @@ package final class Statechart: Sendable {
   /// The states from the parent of a state to the root.
   package func ancestors(of state: Int) -> some Sequence<Int> {
     sequence(first: state) { [states] in states[$0].parent }.dropFirst()
-  }
-
-  /// The positions of the guards of transitions that need no event from outside.
-  package var guardsWithoutInput: Set<Int> {
-    edges.reduce(into: []) { guards, edge in
-      let canFollow = edge.events?.contains { !events[$0].isInput } ?? true
-      if canFollow { guards.formUnion(edge.condition?.guards ?? []) }
-    }
   }
 
   /// Whether the diagram sends itself events with a delay.

@@ -19,7 +19,7 @@ package enum DotDiagram {
     let start = try states.takeStart()
     root.children = states.nodes
     if let start { root.initial = ChartEntry([start]) }
-    return try Statechart(root)
+    return try Statechart(root, .exact)
   }
 
   /// Throws if the labels are `INPUT:PROBABILITY`, as in a Markov decision process.

@@ -9,7 +9,7 @@ package enum MermaidDiagram {
     var reader = MermaidReader()
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() { try reader.take(String(line), number: index + 1) }
-    return try Statechart(try reader.finish())
+    return try Statechart(try reader.finish(), .exact)
   }
 }
 

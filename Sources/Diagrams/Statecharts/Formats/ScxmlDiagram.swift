@@ -10,7 +10,7 @@ package enum ScxmlDiagram {
         "the root is not <scxml>", help: "this is another kind of XML", at: root.place)
     }
     var reader = ScxmlReader()
-    return try Statechart(try reader.node(root), prefixed: true)
+    return try Statechart(try reader.node(root), .prefixes)
   }
 }
 

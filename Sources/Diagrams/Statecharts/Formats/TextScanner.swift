@@ -48,18 +48,26 @@ struct TextScanner {
 }
 
 extension Unicode.Scalar {
-  var isSpace: Bool { properties.isWhitespace }
+  // Nearly all diagrams are ASCII, and the Unicode tables are slow.
+
+  var isSpace: Bool { isASCII ? value == 0x20 || 0x09...0x0d ~= value : properties.isWhitespace }
 
   /// Whether the scalar can be a part of an unquoted name.
-  var isOfName: Bool { self == "_" || properties.isAlphabetic || properties.numericType != nil }
+  var isOfName: Bool {
+    if isASCII {
+      return "a"..."z" ~= self || "A"..."Z" ~= self || "0"..."9" ~= self || self == "_"
+    }
+    return properties.isAlphabetic || properties.numericType != nil
+  }
 }
 
 extension StringProtocol {
   /// The text without white space at both ends.
   var trimmed: String {
-    var text = unicodeScalars[...]
-    while text.first?.isSpace == true { text.removeFirst() }
-    while text.last?.isSpace == true { text.removeLast() }
-    return String(String.UnicodeScalarView(text))
+    let text = unicodeScalars
+    guard let first = text.firstIndex(where: { !$0.isSpace }),
+      let last = text.lastIndex(where: { !$0.isSpace })
+    else { return "" }
+    return String(self[first..<text.index(after: last)])
   }
 }

@@ -16,7 +16,8 @@ package enum XStateDiagram {
     let root = "\(json["id"]?.text ?? "machine")"
     var reader = XStateReader()
     reader.collectIDs(json, path: root)
-    return try Statechart(try reader.node(json, named: root, path: root, parent: nil))
+    return try Statechart(
+      try reader.node(json, named: root, path: root, parent: nil), .patterns)
   }
 }
 

@@ -18,7 +18,11 @@ public struct Glossary: Sendable {
     let all = signatures.count == 1 ? signatures[0] : signatures.flatMap { $0 }
     self.signatures = all.map { $0.placed(in: type.bitsOfOperands) }
     var positions = SortedTable<UInt32, Int>()
-    for (position, signature) in self.signatures.enumerated() {
+    // A table grows fastest in the order of its keys.
+    let order = self.signatures.enumerated().sorted { one, other in
+      (one.element.id.rawValue, one.offset) < (other.element.id.rawValue, other.offset)
+    }
+    for (position, signature) in order {
       if let other = positions.insert(position, for: signature.id.rawValue) {
         Self.stop(for: signature, self.signatures[other], of: type)
       }
