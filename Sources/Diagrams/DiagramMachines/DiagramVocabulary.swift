@@ -37,9 +37,10 @@ package struct DiagramVocabulary: Sendable {
     effects = Glossary(
       of: DiagramPhrase<DiagramEffects>.self,
       ChartEffect.Verb.allCases.compactMap { Self.signature(of: $0, in: known) })
+    var placeholders = WordMaker(besides: ["guard", "rule", "state", "text", "time", "version"])
     states = Glossary(
       of: DiagramState.self,
-      StateName.merged(charts.map { StateName.all(of: $0) }).map(\.signature))
+      StateName.merged(charts.map { StateName.all(of: $0) }).map { $0.signature(&placeholders) })
     let choice = ValueForm(
       .choice, placeholder: "VERSION",
       expectation: "one of \(versions.joined(separator: ", "))", examples: versions)
@@ -80,11 +81,12 @@ package struct DiagramVocabulary: Sendable {
     let hasTimers = charts.contains(where: \.hasTimers)
     // Every machine has a stimulus, even if nothing happens after its start.
     if events.isEmpty, !hasTimers { events.append((.other, [])) }
-    var maker = WordMaker(besides: Keyword.reservedWords + (hasTimers ? [Self.wait] : []))
+    let reserved = Keyword.reservedWords + (hasTimers ? [Self.wait] : [])
+    var maker = WordMaker(besides: reserved)
     var verbs = events.map { event, guards in
       Verb(
         signature: Signature(
-          maker.word(for: event.name, or: "event"), "The event `\(event.name)`",
+          maker.word(for: event.name, or: "event"), help(for: event, reserved),
           flags(for: guards), actor: event.name.hasPrefix("error") ? .system : nil),
         event: event.name, guards: guards)
     }
@@ -99,6 +101,12 @@ package struct DiagramVocabulary: Sendable {
           event: nil, guards: guards))
     }
     return verbs
+  }
+
+  private static func help(for event: Statechart.Event, _ reserved: [String]) -> String {
+    if event.isOther { return "Any event that no transition names" }
+    let isReserved = reserved.contains(WordMaker.word(of: event.name))
+    return "The event `\(event.name)`\(isReserved ? ", whose own word is reserved" : "")"
   }
 
   private static func flags(for guards: [String]) -> [Slot] {

@@ -74,22 +74,25 @@ struct StateName: Sendable {
     }
   }
 
-  /// The declaration of the name.
-  var signature: Signature {
+  /// Returns the declaration of the name. The placeholders of its values are unique.
+  func signature(_ placeholders: inout WordMaker) -> Signature {
+    func placeholder(for text: String) -> String {
+      placeholders.word(for: text, or: "state").uppercased()
+    }
     var slots = labels.map { label in
       Slot(
         ValueForm(
-          .choice, placeholder: label.word.uppercased(),
+          .choice, placeholder: placeholder(for: label.word),
           expectation: "one of \(label.values.joined(separator: ", "))", examples: label.values),
         .payload(label.word), isOptional: label.isOptional)
     }
     if !below.isEmpty {
-      let glossary = Glossary(
-        of: DiagramState.self, below.map { $0.signature })
+      let placeholder = placeholder(for: "\(word)-state")
+      let glossary = Glossary(of: DiagramState.self, below.map { $0.signature(&placeholders) })
       slots.append(
         Slot(
           ValueForm(
-            .path(glossary), placeholder: "STATE", expectation: "a state inside \(word)",
+            .path(glossary), placeholder: placeholder, expectation: "a state inside \(word)",
             examples: below.flatMap(\.paths)),
           .below, isOptional: isEnd))
     }

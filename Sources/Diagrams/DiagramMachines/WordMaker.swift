@@ -3,8 +3,9 @@ import Notation
 
 /// Converts the names of a diagram to words of the notation.
 ///
-/// `camelCase` and capitals become lower-case words, everything but ASCII letters and digits
-/// becomes a hyphen, and a word that is already taken gets the first free number: `log-in-2`.
+/// `camelCase` and capitals become lower-case words, letters are spelled with Latin letters if
+/// possible, everything but ASCII letters and digits becomes a hyphen, and a word that is already
+/// taken gets the first free number: `log-in-2`.
 package struct WordMaker {
   private var taken: Set<WordID>
 
@@ -38,7 +39,9 @@ package struct WordMaker {
     // A name without a small letter is not in camel case.
     let isCapital = !name.unicodeScalars.contains { $0.properties.isLowercase }
     let spelled = isCapital ? name.lowercased() : name.kebabCased
-    let parts = spelled.utf8.split { !BareWord.isOfVerb($0) || $0 == UInt8(ascii: "-") }
+    let parts = LatinSpelling.text(of: spelled).utf8.split {
+      !BareWord.isOfVerb($0) || $0 == UInt8(ascii: "-")
+    }
     return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
   }
 }

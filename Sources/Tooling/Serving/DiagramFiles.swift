@@ -1,6 +1,7 @@
 import DiagramMachines
 import FileAccess
 import Machines
+import Notation
 import Running
 import ScenarioLanguage
 import Statecharts
@@ -52,11 +53,18 @@ struct DiagramFiles {
     }
     do {
       try context.reading {
+        let texts = try files.map { try text(of: $0) }
         var versions: [(name: String, chart: Statechart)] = []
-        for (file, name) in zip(files, versionNames) {
-          versions.append((name, try chart(in: file)))
+        for (index, name) in versionNames.enumerated() {
+          versions.append((name, try chart(in: texts[index], of: files[index])))
         }
-        Diagram(versions).begin()
+        let diagram = Diagram(versions)
+        for (index, text) in texts.enumerated() {
+          guard let note = note(on: diagram.unspelledNames(in: index), in: text, of: files[index])
+          else { continue }
+          context.output.diagnostics("\(note.text)\n")
+        }
+        diagram.begin()
       }
     } catch { return ExitStatus.unreadable.rawValue }
     let options = files.map { "\(Self.option) \(Paths.shellQuoted($0))" }.joined(separator: " ")
@@ -85,21 +93,41 @@ struct DiagramFiles {
     return ["old", "new"]
   }
 
-  private func chart(in file: String) throws -> Statechart {
+  private func text(of file: String) throws -> String {
     let bytes = try FileSystem.read(file, isInterrupted: { false })
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw FileError(file, "the text is not valid UTF-8; save the file as UTF-8")
     }
+    return text
+  }
+
+  private func chart(in text: String, of file: String) throws -> Statechart {
     guard let format = DiagramFormat(file: file) else {
       throw FileError(file, "the format is unknown; the name must end in \(DiagramFormat.endings)")
     }
     do throws(ChartError) { return try format.chart(in: text) } catch {
       throw Diagnostic(
-        in: text, named: file,
-        at: SourceLocation(line: error.place.line, column: error.place.column), error.message,
-        help: error.help)
+        in: text, named: file, at: SourceLocation(error.place), error.message, help: error.help)
     }
   }
+
+  /// Returns a note on the first of the names whose letters scenarios cannot contain.
+  private func note(
+    on names: [UnspelledName], in text: String, of file: String
+  ) -> Diagnostic? {
+    guard let first = names.first else { return nil }
+    var note = Diagnostic(
+      in: text, named: file, at: SourceLocation(first.place),
+      "scenarios cannot contain all letters of \(names.count.counted("name")), such as "
+        + "`\(first.name)`",
+      help: "write `\(first.word)`; `docs vocabulary` lists all names")
+    note.severity = .note
+    return note
+  }
+}
+
+extension SourceLocation {
+  fileprivate init(_ place: ChartPlace) { self.init(line: place.line, column: place.column) }
 }
 
 extension Designs<DiagramMachine> {
