@@ -22,6 +22,11 @@ struct Chart {
 
   /// Takes an event and returns what happened: transitions as `-> STATE`, and effects.
   mutating func take(_ event: String, if guards: String...) -> String {
+    take(event, if: guards)
+  }
+
+  /// Takes an event with a list of guards.
+  mutating func take(_ event: String, if guards: [String]) -> String {
     guard let index = chart.events.firstIndex(where: { $0.name == event }) else {
       return "no event \(event)"
     }
@@ -55,4 +60,9 @@ struct Chart {
   private static func names(_ leaves: [UInt16], in chart: Statechart) -> String {
     leaves.map { chart.states[Int($0)].name }.joined(separator: "+")
   }
+}
+
+extension ChartError {
+  /// The error with its line, column and remedy.
+  var text: String { "\(place.line):\(place.column): \(message); \(help ?? "")" }
 }

@@ -15,7 +15,7 @@ struct DamagedDiagramTests {
       stateDiagram-v2
       [*] --> A
       state A {
-        [*] --> B : x
+        [*] --> B : / x
         --
         C --> D : y [g] / z
       }

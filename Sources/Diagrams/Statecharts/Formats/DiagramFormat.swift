@@ -26,9 +26,11 @@ package enum DiagramFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// Returns the statechart in a text. Throws if it does not come to rest at its start.
+  /// Returns the statechart in a text, which can begin with a byte order mark. Throws if the
+  /// statechart does not come to rest at its start.
   package func chart(in text: String) throws(ChartError) -> Statechart {
-    let chart = try read(text)
+    let isMarked = text.unicodeScalars.first == "\u{FEFF}"
+    let chart = try read(isMarked ? String(text.unicodeScalars.dropFirst()) : text)
     guard let trouble = Interpreter.begun(chart).configuration.trouble else { return chart }
     throw ChartError(
       "the initial state is never reached: \(trouble.message)", at: chart.states[0].place)

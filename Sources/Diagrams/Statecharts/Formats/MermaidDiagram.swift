@@ -1,8 +1,9 @@
 /// Reads a state diagram in Mermaid.
 ///
 /// The label of a transition is `EVENT [GUARD] / ACTION`, each part of which can be left out. A
-/// transition without a label happens on the event `to TARGET`, because Mermaid does not say when.
-/// From a choice, a label is a guard. A state with a text in quotes has this text as its name.
+/// transition without an event happens once the states inside its source have ended, or on the
+/// event `to TARGET`, because Mermaid does not say when. From a choice, a label is a guard. A state
+/// with a text in quotes has this text as its name.
 package enum MermaidDiagram {
   /// Returns the statechart of a diagram.
   package static func read(_ text: String) throws(ChartError) -> Statechart {
@@ -13,36 +14,9 @@ package enum MermaidDiagram {
   }
 }
 
-/// The states of a diagram, keyed by id, and the blocks that contain them.
+/// Reads the lines of a diagram.
 private struct MermaidReader {
-  private enum Kind { case state, choice, fork }
-
-  private struct State {
-    var node: ChartNode
-    var kind = Kind.state
-    var edges: [Edge] = []
-    /// The number of states around the state when it was mentioned.
-    let depth: Int
-    /// The ids of the states inside, by region.
-    var regions: [[String]] = [[]]
-    /// The initial states, by region.
-    var starts: [Int: ChartReference] = [:]
-    /// Whether a region has a final state.
-    var ends: [Int: ChartPlace] = [:]
-  }
-
-  private struct Edge {
-    let target: ChartReference
-    let label: MermaidLabel
-    let place: ChartPlace
-  }
-
-  private static let root = "[*]"
-  /// The maximum depth of states, which is small enough for the stack.
-  private static let depthLimit = 200
-  private var states: [String: State] = [:]
-  /// The composite states whose braces are open, the innermost last.
-  private var open = [root]
+  private var states = MermaidStates()
   private var hasHeading = false
   private var note: ChartPlace?
   /// Whether the lines belong to the front matter, which is between two lines of hyphens.
@@ -51,11 +25,6 @@ private struct MermaidReader {
   private static let ignored = [
     "direction", "classDef", "class", "style", "hide", "scale", "accTitle", "accDescr", "click",
   ]
-
-  init() {
-    let place = ChartPlace(line: 1, column: 1)
-    states[Self.root] = State(node: ChartNode(id: "", name: "machine", at: place), depth: 0)
-  }
 
   mutating func take(_ line: String, number: Int) throws(ChartError) {
     let text = line.trimmed
@@ -82,10 +51,9 @@ private struct MermaidReader {
   private mutating func takeStatement(_ text: String, at place: ChartPlace) throws(ChartError) {
     let word = String(text.prefix { !$0.isWhitespace })
     if text == "}" {
-      guard open.count > 1 else { throw ChartError("no state is open here", at: place) }
-      open.removeLast()
+      try states.close(at: place)
     } else if text == "--" {
-      states[open[open.count - 1]]?.regions.append([])
+      states.beginRegion()
     } else if word == "note" {
       if !text.contains(":") { note = place }
     } else if Self.ignored.contains(where: { word == $0 || word == "\($0):" }) {
@@ -94,13 +62,13 @@ private struct MermaidReader {
       try takeDeclaration(text.dropFirst(word.count).trimmed, at: place)
     } else if let arrow = text.firstRange(of: "-->") {
       try takeEdge(
-        from: String(text[..<arrow.lowerBound]), to: String(text[arrow.upperBound...]), at: place)
+        from: text[..<arrow.lowerBound].trimmed, to: String(text[arrow.upperBound...]), at: place)
     } else {
       try takeDescription(text, at: place)
     }
   }
 
-  // MARK: - States
+  func finish() throws(ChartError) -> ChartNode { try states.tree() }
 
   /// Returns an id without the style after `:::`.
   private func id(_ text: String, at place: ChartPlace) throws(ChartError) -> String {
@@ -115,33 +83,14 @@ private struct MermaidReader {
     return id
   }
 
-  /// Adds a state to the innermost open state. A state that is mentioned at several depths belongs
-  /// to the innermost of them.
-  private mutating func add(_ id: String, at place: ChartPlace) {
-    guard !open.contains(id) else { return }
-    var state = State(node: ChartNode(id: id, name: id, at: place), depth: open.count)
-    if let known = states[id] {
-      guard known.depth < open.count else { return }
-      for parent in states.keys {
-        for region in states[parent]?.regions.indices ?? 0..<0 {
-          states[parent]?.regions[region].removeAll { $0 == id }
-        }
-      }
-      (state.kind, state.edges, state.node) = (known.kind, known.edges, known.node)
-      (state.regions, state.starts, state.ends) = (known.regions, known.starts, known.ends)
-    }
-    states[id] = state
-    let parent = open[open.count - 1]
-    let region = (states[parent]?.regions.count ?? 1) - 1
-    states[parent]?.regions[region].append(id)
-  }
+  // MARK: - Statements
 
   private mutating func takeDeclaration(_ text: String, at place: ChartPlace) throws(ChartError) {
     var rest = text
     var shown: String?
     let opens = rest.hasSuffix("{")
     if opens { rest = rest.dropLast().trimmed }
-    var kind = Kind.state
+    var kind = MermaidState.Kind.state
     if let mark = rest.firstRange(of: "<<") {
       kind = try self.kind(String(rest[mark.lowerBound...]), at: place)
       rest = rest[..<mark.lowerBound].trimmed
@@ -157,24 +106,19 @@ private struct MermaidReader {
       rest = String(rest[..<colon.lowerBound])
     }
     let id = try id(rest, at: place)
-    add(id, at: place)
-    states[id]?.kind = kind
-    if let shown { states[id]?.node.name = shown }
-    guard opens else { return }
-    guard open.count < Self.depthLimit else {
-      throw ChartError("the states are nested too deep", at: place)
-    }
-    open.append(id)
+    states.declare(id, kind, as: shown, at: place)
+    if opens { try states.open(id, at: place) }
   }
 
-  private func kind(_ mark: String, at place: ChartPlace) throws(ChartError) -> Kind {
+  private func kind(_ mark: String, at place: ChartPlace) throws(ChartError) -> MermaidState.Kind {
     switch mark {
     case "<<choice>>": return .choice
     case "<<fork>>": return .fork
     case "<<join>>":
       throw ChartError(
         "<<join>> is not supported",
-        help: "write regions with `--` in a composite state, and leave it once all have ended",
+        help: "write a composite state with a region per branch, separated by `--`, and end each "
+          + "with `--> [*]`; a transition from it without a label happens once all have ended",
         at: place)
     default: throw ChartError("\(mark) is not a kind of state", at: place)
     }
@@ -185,130 +129,27 @@ private struct MermaidReader {
   private mutating func takeDescription(_ text: String, at place: ChartPlace) throws(ChartError) {
     let colon = text.firstRange(of: " :") ?? text.firstRange(of: ": ")
     let id = try id(colon.map { String(text[..<$0.lowerBound]) } ?? text, at: place)
-    add(id, at: place)
-    let label = MermaidLabel(colon.map { String(text[$0.upperBound...]) } ?? "")
-    guard let action = label.action else { return }
-    let effect = ChartAction.effect(ChartEffect(.does, action))
-    if label.event == "entry" { states[id]?.node.entry.append(effect) }
-    if label.event == "exit" { states[id]?.node.exit.append(effect) }
+    states.describe(id, MermaidLabel(colon.map { String(text[$0.upperBound...]) } ?? ""), at: place)
   }
-
-  // MARK: - Transitions
 
   private mutating func takeEdge(
     from source: String, to target: String, at place: ChartPlace
   ) throws(ChartError) {
-    let colon = target.replacing(":::", with: "   ").firstRange(of: ":")
+    let hasStyle = target.contains(":::")
+    let colon = (hasStyle ? target.replacing(":::", with: "   ") : target).firstRange(of: ":")
     let text = colon.map { String(target[$0.upperBound...]) } ?? ""
     let end = (colon.map { String(target[..<$0.lowerBound]) } ?? target).trimmed
-    let parent = open[open.count - 1]
-    let region = (states[parent]?.regions.count ?? 1) - 1
-    let isEnd = end == Self.root
-    let targetID = isEnd ? "\(parent)#\(region)" : try id(end, at: place)
-    if isEnd {
-      states[parent]?.ends[region, default: place] = place
-    } else {
-      add(targetID, at: place)
-    }
-    let reference = ChartReference(targetID, at: place)
-    if source.trimmed == Self.root {
-      states[parent]?.starts[region] = reference
-      return
-    }
-    let sourceID = try id(source, at: place)
-    add(sourceID, at: place)
+    // The source comes first, because the first state of a diagram is its default start.
+    let sourceID = source == MermaidStates.root ? nil : try id(source, at: place)
+    if let sourceID { states.add(sourceID, at: place) }
+    let isEnd = end == MermaidStates.root
+    let reference = isEnd ? states.end(at: place) : states.add(try id(end, at: place), at: place)
+    guard let sourceID else { return try states.start(in: reference, MermaidLabel(text)) }
     // A label with several lines stands for several transitions.
-    let lines = text.replacing("<br/>", with: "\n").replacing("<br>", with: "\n")
-      .split(separator: "\n")
-    for line in lines.isEmpty ? [""] : lines {
-      states[sourceID]?.edges.append(
-        Edge(target: reference, label: MermaidLabel(String(line)), place: place))
-    }
-  }
-
-  // MARK: - The tree
-
-  func finish() throws(ChartError) -> ChartNode {
-    guard open.count == 1 else {
-      throw ChartError(
-        "\(open[open.count - 1]) is not closed", help: "add `}`",
-        at: states[open[open.count - 1]]?.node.place ?? ChartPlace(line: 1, column: 1))
-    }
-    return try node(Self.root)
-  }
-
-  private func node(_ id: String) throws(ChartError) -> ChartNode {
-    guard let state = states[id] else { preconditionFailure("every id has a state") }
-    var node = state.node
-    let isElse = { (edge: Edge) in edge.label.isEmpty }
-    let isChoice = state.kind == .choice
-    let edges =
-      isChoice ? state.edges.filter { !isElse($0) } + state.edges.filter(isElse) : state.edges
-    node.edges = edges.map { self.edge($0, isFromChoice: isChoice) }
-    let regions = state.regions.indices.filter { !state.regions[$0].isEmpty }
-    for region in regions {
-      var holder = node
-      if regions.count > 1 {
-        let name = "region\(region + 1)"
-        holder = ChartNode(id: "\(id)/\(name)", name: name, at: node.place)
-      }
-      for child in state.regions[region] where states[child]?.kind != .fork {
-        holder.children.append(try self.node(child))
-      }
-      if let place = state.ends[region] {
-        holder.children.append(
-          ChartNode(id: "\(id)#\(region)", name: "end", kind: .final, at: place))
-      }
-      if let start = state.starts[region] { holder.initial = ChartEntry(targets(of: start)) }
-      guard regions.count > 1 else { return holder }
-      node.kind = .parallel
-      node.children.append(holder)
-    }
-    return node
-  }
-
-  private func edge(_ edge: Edge, isFromChoice: Bool) -> ChartEdge {
-    let label = edge.label
-    let isEnd = states[edge.target.id] == nil
-    let event = label.event ?? "to \(isEnd ? "end" : edge.target.id)"
-    let guarding = isFromChoice ? label.guarding ?? label.event : label.guarding
-    let name = isFromChoice ? guarding.map { "if \($0)" } ?? "else" : event
-    return ChartEdge(
-      on: isFromChoice ? [] : [event],
-      named: isFromChoice || guarding == nil ? name : "\(name) if \(guarding ?? "")",
-      if: guarding.map { .named($0) }, to: targets(of: edge.target),
-      label.action.map { [.effect(ChartEffect(.does, $0))] } ?? [], at: edge.place)
-  }
-
-  /// Returns the targets of a transition. A fork leads to the targets of all its transitions.
-  private func targets(of reference: ChartReference) -> [ChartReference] {
-    guard let state = states[reference.id], state.kind == .fork else { return [reference] }
-    return state.edges.map(\.target)
-  }
-}
-
-/// The label of a transition: `EVENT [GUARD] / ACTION`.
-private struct MermaidLabel {
-  private(set) var event: String?
-  private(set) var guarding: String?
-  private(set) var action: String?
-
-  var isEmpty: Bool { event == nil && guarding == nil }
-
-  init(_ text: String) {
-    var rest = text.trimmed
-    if let slash = rest.firstRange(of: " / ") {
-      action = rest[slash.upperBound...].trimmed
-      rest = rest[..<slash.lowerBound].trimmed
-    } else if rest.hasPrefix("/") {
-      action = rest.dropFirst().trimmed
-      rest = ""
-    }
-    if rest.hasSuffix("]"), let bracket = rest.lastIndex(of: "[") {
-      guarding = rest[rest.index(after: bracket)...].dropLast().trimmed
-      rest = rest[..<bracket].trimmed
-    }
-    if !rest.isEmpty { event = rest }
-    if action?.isEmpty == true { action = nil }
+    let lines =
+      text.contains("<br")
+      ? text.replacing("<br/>", with: "\n").replacing("<br>", with: "\n").split(separator: "\n")
+      : [text[...]]
+    for line in lines { states.connect(sourceID, to: reference, MermaidLabel(String(line))) }
   }
 }
