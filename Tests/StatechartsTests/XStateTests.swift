@@ -151,24 +151,4 @@ struct XStateTests {
     #expect(chart.take("EAT", if: "hungry") == "-> b; grow; grow")
     #expect(chart.trouble == nil)
   }
-
-  static let mistakes: KeyValuePairs = [
-    #"{"initial":"a","states":{"a":{"on":{"X":"b"}}}}"#: "1:41: no state is named machine.b",
-    #"{"states":{"a":{}}}"#: "1:1: machine has no initial state",
-    #"{"initial":"a","states":{"a":{"onn":{}}}}"#: "1:37: a state of XState has no `onn`",
-    #"{"initial":"a","states":{"a":{"type":"odd"}}}"#: "1:38: this is not a type of state",
-    #"{"initial":"a"}"#: "1:1: this is not the configuration of a machine",
-    #"{"initial":"a","#: "1:16: the JSON ends here, but it is incomplete",
-    ##"{"initial":"a","states":{"a":{"on":{"X":{"target":"#no"}}}}}"##:
-      "1:51: no state has the id no",
-  ]
-
-  @Test("has errors with their places", arguments: mistakes.map(\.key))
-  func mistake(_ json: String) throws {
-    let expected = try #require(Self.mistakes.first { $0.key == json }?.value)
-    #expect { try Self.chart(json) } throws: { error in
-      guard let error = error as? ChartError else { return false }
-      return "\(error.place.line):\(error.place.column): \(error.message)" == expected
-    }
-  }
 }

@@ -44,11 +44,7 @@ struct LocatedJSON {
     }
     switch kind {
     case .object:
-      var members: [(name: String, value: LocatedJSON)] = []
-      try reader.readMembers { (key, reader) throws(JSONError) in
-        members.append((key.text(in: reader.bytes), try value(&reader, depth: depth + 1)))
-      }
-      return LocatedJSON(.object(members), place)
+      return LocatedJSON(.object(try members(&reader, depth: depth)), place)
     case .list:
       var elements: [LocatedJSON] = []
       try reader.readElements { (reader) throws(JSONError) in
@@ -65,6 +61,24 @@ struct LocatedJSON {
       let isTrue = first == UInt8(ascii: "t")
       return LocatedJSON(first == UInt8(ascii: "n") ? .null : .boolean(isTrue), place)
     }
+  }
+
+  private static func members(
+    _ reader: inout JSONReader, depth: Int
+  ) throws(JSONError) -> [(name: String, value: LocatedJSON)] {
+    var members: [(name: String, value: LocatedJSON)] = []
+    var lines: [String: Int] = [:]
+    try reader.readMembers { (key, reader) throws(JSONError) in
+      let name = key.text(in: reader.bytes)
+      if let line = lines.updateValue(key.place.line, forKey: name) {
+        throw JSONError(
+          JSONFault(
+            "json-duplicate", "a second member is named `\(name)`",
+            help: "remove one of them; the first is on line \(line)"), at: key.place)
+      }
+      members.append((name, try value(&reader, depth: depth + 1)))
+    }
+    return members
   }
 
   // MARK: - Parts
@@ -85,9 +99,20 @@ struct LocatedJSON {
 
   var text: String? { if case .string(let text) = content { text } else { nil } }
   var isTrue: Bool { if case .boolean(let value) = content { value } else { false } }
-  var isFalse: Bool { if case .boolean(let value) = content { !value } else { false } }
   var isObject: Bool { if case .object = content { true } else { false } }
   var isNull: Bool { if case .null = content { true } else { false } }
+
+  /// The value on one line, without quotes.
+  var summary: String {
+    switch content {
+    case .object(let members):
+      "{\(members.map { "\($0.name): \($0.value.summary)" }.joined(separator: ", "))}"
+    case .list(let elements): "[\(elements.map(\.summary).joined(separator: ", "))]"
+    case .string(let text), .number(let text): text
+    case .boolean(let value): "\(value)"
+    case .null: "null"
+    }
+  }
 
   /// Returns the member with a name, unless it is null.
   subscript(_ name: String) -> LocatedJSON? {

@@ -1,5 +1,3 @@
-import Notation
-
 /// Reads the configuration of a machine for XState 5, in JSON.
 ///
 /// Guards are inputs: the stimulus determines which of them hold. Actions are effects. The end of
@@ -13,32 +11,16 @@ package enum XStateDiagram {
         "this is not the configuration of a machine", help: "it has `initial` and `states`",
         at: json.place)
     }
-    let root = "\(json["id"]?.text ?? "machine")"
-    var reader = XStateReader()
-    reader.collectIDs(json, path: root)
+    let paths = try XStatePaths(json)
+    let reader = XStateReader(paths: paths, conditions: XStateConditions(paths: paths))
     return try Statechart(
-      try reader.node(json, named: root, path: root, parent: nil), .patterns)
+      try reader.node(json, named: paths.root, path: paths.root, parent: nil), .patterns)
   }
 }
 
 private struct XStateReader {
-  /// The paths of the states with an id of their own.
-  private var paths: [String: String] = [:]
-
-  private static let known = [
-    "after", "always", "context", "delimiter", "description", "entry", "exit", "history", "id",
-    "initial", "invoke", "key", "meta", "on", "onDone", "order", "output",
-    "predictableActionArguments",
-    "preserveActionOrder", "schema", "schemas", "states", "strict", "tags", "target", "tsTypes",
-    "type", "types", "version", "$schema",
-  ]
-
-  mutating func collectIDs(_ json: LocatedJSON, path: String) {
-    if let id = json["id"]?.text { paths[id] = path }
-    for (name, state) in json["states"]?.members ?? [] {
-      collectIDs(state, path: "\(path).\(name)")
-    }
-  }
+  let paths: XStatePaths
+  let conditions: XStateConditions
 
   // MARK: - States
 
@@ -48,38 +30,44 @@ private struct XStateReader {
     guard json.isObject else {
       throw ChartError("the state \(name) must be an object", at: json.place)
     }
-    if let (other, value) = json.members.first(where: { !Self.known.contains($0.name) }) {
-      throw ChartError(
-        "a state of XState has no `\(other)`",
-        help: Spelling.nearest(to: other, among: Self.known).map { "did you mean `\($0)`?" },
-        at: value.place)
-    }
+    try XStatePart.state.check(json)
     var node = ChartNode(id: path, name: name, kind: try kind(of: json), at: json.place)
     if case .history = node.kind {
       let target = json["target"]
       node.initial.targets =
         try target.map { (target) throws(ChartError) in
-          [try reference(target, from: path, parent: parent)]
+          [try paths.reference(target, from: path, parent: parent)]
         } ?? []
       return node
     }
-    for (name, state) in json["states"]?.members ?? [] {
+    for (name, state) in try members("states", of: json) {
       node.children.append(
         try self.node(state, named: name, path: "\(path).\(name)", parent: path))
     }
     try setInitial(of: &node, json, path: path)
-    node.entry = try actions(json["entry"])
-    node.exit = try actions(json["exit"])
+    node.entry = try conditions.actions(json["entry"])
+    node.exit = try conditions.actions(json["exit"])
     try addEdges(to: &node, json, path: path, parent: parent)
     return node
   }
 
+  private func members(
+    _ key: String, of json: LocatedJSON
+  ) throws(ChartError) -> [(name: String, value: LocatedJSON)] {
+    guard let value = json[key] else { return [] }
+    guard value.isObject else { throw ChartError("`\(key)` must be an object", at: value.place) }
+    return value.members
+  }
+
   private func kind(of json: LocatedJSON) throws(ChartError) -> ChartNode.Kind {
-    guard let type = json["type"] else { return .sequential }
+    let history = ChartNode.Kind.history(isDeep: json["history"]?.text == "deep")
+    guard let type = json["type"] else {
+      return json["history"] != nil && json["states"] == nil ? history : .sequential
+    }
     switch type.text {
     case "parallel": return .parallel
     case "final": return .final
-    case "history": return .history(isDeep: json["history"]?.text == "deep")
+    case "history": return history
     case "atomic", "compound": return .sequential
     case nil, _?:
       throw ChartError(
@@ -97,53 +85,101 @@ private struct XStateReader {
         "\(node.name) has no initial state", help: "add \"initial\" with the name of a state",
         at: json.place)
     }
+    try XStatePart.transition.check(initial)
     let id =
       target.hasPrefix("#")
-      ? try absolute(target, at: initial.place)
+      ? try paths.absolute(target, at: initial.place)
       : "\(path).\(target.hasPrefix(".") ? String(target.dropFirst()) : target)"
     node.initial = ChartEntry(
-      [ChartReference(id, at: initial.place)], try actions(initial["actions"]))
+      [ChartReference(id, at: initial.place)], try conditions.actions(initial["actions"]))
   }
 
   // MARK: - Transitions
 
+  /// One transition or a list of transitions, and the events that cause them.
+  private typealias Transitions = (value: LocatedJSON, events: [String], label: String)
+
   private func addEdges(
     to node: inout ChartNode, _ json: LocatedJSON, path: String, parent: String?
   ) throws(ChartError) {
-    func add(
-      _ json: LocatedJSON, on events: [String], _ label: String
-    ) throws(ChartError) {
-      let all = json.isNull ? [json] : json.elements
-      for transition in all {
+    var all: [Transitions] = []
+    for (event, value) in try members("on", of: json) {
+      try check(event, at: value.place)
+      all.append((value, [event], event))
+    }
+    if let always = json["always"] { all.append((always, [], "always")) }
+    if let done = json["onDone"] { all.append((done, [Statechart.done(path)], "done")) }
+    all += try startActors(of: &node, json)
+    all += try startTimers(of: &node, json, path: path)
+    for (value, events, label) in all {
+      for transition in value.isNull ? [value] : value.elements {
         node.edges.append(
           try edge(transition, on: events, label, of: node, path: path, parent: parent))
       }
     }
-    for (event, value) in json["on"]?.members ?? [] {
-      try add(value, on: event.isEmpty ? [] : [event], event.isEmpty ? "always" : event)
-    }
-    if let always = json["always"] { try add(always, on: [], "always") }
-    if let done = json["onDone"] { try add(done, on: [Statechart.done(path)], "done") }
+    node.edges = Self.byPrecedence(node.edges)
+  }
+
+  private func startActors(
+    of node: inout ChartNode, _ json: LocatedJSON
+  ) throws(ChartError) -> [Transitions] {
+    var all: [Transitions] = []
     for invoke in json["invoke"]?.elements ?? [] {
+      try XStatePart.actor.check(invoke)
       let source = invoke["src"]?.text ?? invoke["src"]?["type"]?.text
       guard let id = invoke["id"]?.text ?? source else {
         throw ChartError("this actor has neither `src` nor `id`", at: invoke.place)
       }
       node.entry.append(.effect(ChartEffect(.starts, source ?? id)))
-      if let done = invoke["onDone"] { try add(done, on: ["done.\(id)"], "done \(id)") }
-      if let error = invoke["onError"] { try add(error, on: ["error.\(id)"], "error \(id)") }
+      if let done = invoke["onDone"] { all.append((done, ["done.\(id)"], "done \(id)")) }
+      if let error = invoke["onError"] { all.append((error, ["error.\(id)"], "error \(id)")) }
     }
-    for (delay, value) in json["after"]?.members ?? [] {
+    return all
+  }
+
+  private func startTimers(
+    of node: inout ChartNode, _ json: LocatedJSON, path: String
+  ) throws(ChartError) -> [Transitions] {
+    var all: [Transitions] = []
+    for (delay, value) in try members("after", of: json) {
       guard let time = UInt64(delay) else {
         // The length of a named delay is unknown, so the stimulus determines when it is over.
-        try add(value, on: ["after.\(delay)"], "after \(delay)")
+        all.append((value, ["after.\(delay)"], "after \(delay)"))
         continue
       }
       let event = "after.\(delay).\(path)"
       node.entry.insert(.send(event, delay: time, id: event), at: 0)
       node.exit.append(.cancel(event))
-      try add(value, on: [event], "after \(delay)ms")
+      all.append((value, [event], "after \(delay)ms"))
     }
+    return all
+  }
+
+  private func check(_ event: String, at place: ChartPlace) throws(ChartError) {
+    if event.isEmpty {
+      throw ChartError("XState 5 has no transition on \"\"", help: "write `always`", at: place)
+    }
+    let name = event == "*" ? "" : event.hasSuffix(".*") ? String(event.dropLast(2)) : event
+    guard !name.contains("*") else {
+      throw ChartError(
+        "\(event) is not an event", help: "write `*` alone, or at the end after a dot", at: place)
+    }
+  }
+
+  /// Returns the transitions in the order in which XState tries them. `*` only stands for events
+  /// without a transition of their own, and the longest pattern comes first.
+  private static func byPrecedence(_ edges: [ChartEdge]) -> [ChartEdge] {
+    let isPattern = { (edge: ChartEdge) in edge.events.first?.hasSuffix("*") ?? false }
+    guard edges.contains(where: isPattern) else { return edges }
+    let others = edges.filter { !isPattern($0) }
+    let exact = Set(others.flatMap(\.events))
+    let patterns = Dictionary(grouping: edges.filter(isPattern)) { $0.events[0].count }
+    return others
+      + patterns.sorted { $0.key > $1.key }.flatMap(\.value).map { edge in
+        var edge = edge
+        edge.exceptions = exact
+        return edge
+      }
   }
 
   private func edge(
@@ -152,13 +188,14 @@ private struct XStateReader {
   ) throws(ChartError) -> ChartEdge {
     let isShort = json.text != nil || json.isNull
     if !isShort, !json.isObject { throw ChartError("this is not a transition", at: json.place) }
-    let guarding = try guarding(json)
+    try XStatePart.transition.check(json)
+    let guarding = try conditions.guarding(of: json)
     let target = json.text != nil ? json : json["target"]
     var targets: [ChartReference] = []
     for target in target?.elements ?? [] {
-      targets.append(try reference(target, from: path, parent: parent))
+      targets.append(try paths.reference(target, from: path, parent: parent))
     }
-    let isReentering = json["reenter"]?.isTrue ?? false || json["internal"]?.isFalse ?? false
+    let isReentering = json["reenter"]?.isTrue ?? false
     if !isReentering, targets.map(\.id) == [path] {
       // Without `reenter`, a transition to its own source enters only the states inside.
       targets =
@@ -167,69 +204,8 @@ private struct XStateReader {
     }
     var edge = ChartEdge(
       on: events, named: guarding.map { "\(label) if \($0.name)" } ?? label,
-      if: guarding?.condition, to: targets, try actions(json["actions"]), at: json.place)
+      if: guarding?.condition, to: targets, try conditions.actions(json["actions"]), at: json.place)
     edge.isInternal = !isReentering
     return edge
-  }
-
-  private func guarding(
-    _ json: LocatedJSON
-  ) throws(ChartError) -> (condition: ChartGuard, name: String)? {
-    if let state = json["in"], let text = state.text {
-      let id = text.hasPrefix("#") ? try absolute(text, at: state.place) : text
-      return (.active(ChartReference(id, at: state.place)), "in \(text)")
-    }
-    guard let guarding = json["guard"] ?? json["cond"] else { return nil }
-    guard let name = guarding.text ?? guarding["type"]?.text else {
-      throw ChartError("a guard has a name", help: "write \"guard\": \"NAME\"", at: guarding.place)
-    }
-    return (.named(name), name)
-  }
-
-  /// Returns the state to which a target refers: `#ID`, `.CHILD`, or the name of a sibling.
-  private func reference(
-    _ json: LocatedJSON, from path: String, parent: String?
-  ) throws(ChartError) -> ChartReference {
-    guard let target = json.text else {
-      throw ChartError("a target is the name of a state", at: json.place)
-    }
-    if target.hasPrefix("#") {
-      return ChartReference(try absolute(target, at: json.place), at: json.place)
-    }
-    // The root has no siblings, so its targets are inside it.
-    let id = target.hasPrefix(".") ? path + target : "\(parent ?? path).\(target)"
-    return ChartReference(id, at: json.place)
-  }
-
-  private func absolute(_ target: String, at place: ChartPlace) throws(ChartError) -> String {
-    let name = String(target.dropFirst())
-    if let path = paths[name] { return path }
-    let id = paths.keys.filter { name.hasPrefix("\($0).") }.max { $0.count < $1.count }
-    guard let id, let path = paths[id] else {
-      throw ChartError(
-        "no state has the id \(name)",
-        help: Spelling.nearest(to: name, among: paths.keys.sorted()).map { "did you mean #\($0)?" },
-        at: place)
-    }
-    return path + name.dropFirst(id.count)
-  }
-
-  // MARK: - Actions
-
-  private func actions(_ json: LocatedJSON?) throws(ChartError) -> [ChartAction] {
-    var actions: [ChartAction] = []
-    for action in json?.elements ?? [] {
-      guard let name = action.text ?? action["type"]?.text else {
-        throw ChartError("an action has a name", help: "write \"NAME\"", at: action.place)
-      }
-      if name == "xstate.raise" || name == "raise",
-        let event = action["event"]?.text ?? action["event"]?["type"]?.text
-      {
-        actions.append(.raise(event))
-      } else {
-        actions.append(.effect(ChartEffect(.does, name)))
-      }
-    }
-    return actions
   }
 }
