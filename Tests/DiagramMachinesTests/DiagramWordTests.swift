@@ -60,4 +60,21 @@ struct DiagramWordTests {
       #expect(result.output.contains("\(line)\n"), "\(line) in \(result)")
     }
   }
+
+  @Test("show in scenarios, coverage and comparisons when a plain automaton accepts")
+  func acceptance() throws {
+    let folder = try TemporaryFolder()
+    let edges = "a -> b [label=x]; b -> a [label=x]; __start0 -> a }"
+    try folder.write("a.dot", "digraph { a; b [shape=doublecircle]; \(edges)")
+    try folder.write("b.dot", "digraph { a [shape=doublecircle]; b; \(edges)")
+    try folder.write("a.scenario", "x\n  -> b\n  accepts\nx\n  -> a\n")
+    let run = try Gatehouse.run(
+      "--machine-file", "a.dot", "run", "--strict", "a.scenario", in: folder.path)
+    #expect(run.output.contains("1 passed, 0 failed"), "\(run)")
+    let comparison = try Gatehouse.run(
+      ["--machine-file", "a.dot", "--machine-file", "b.dot", "compare", "a", "b", "a.scenario"],
+      in: folder.path)
+    #expect(comparison.status == 1)
+    #expect(comparison.output.contains("accepts"), "\(comparison)")
+  }
 }

@@ -51,7 +51,8 @@ struct Chart {
     interpreter.incidents.compactMap { incident in
       switch incident {
       case .decided: nil
-      case .effect(let effect): chart.effects[effect].text
+      case .effect(let effect):
+        chart.effects[effect].verb.hasText ? chart.effects[effect].text : "accepts"
       case .moved(let leaves): "-> \(names(leaves, in: chart))"
       }
     }.joined(separator: "; ")

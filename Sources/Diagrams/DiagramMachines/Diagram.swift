@@ -91,13 +91,18 @@ struct DiagramTable: Sendable {
   }
 }
 
+extension ChartEffect {
+  /// The effect in a scenario.
+  var line: String { verb.hasText ? "\(verb.rawValue) \(Quotation.word(text))" : verb.rawValue }
+}
+
 extension ChartNames {
   /// Returns a sentence, without its full stop, about the result of a transition.
   fileprivate func sentence(about edge: Statechart.Edge) -> String {
     let targets = edge.targets.map { names(of: $0) }.joined(separator: " and ")
     let texts = edge.actions.compactMap { action in
       if case .effect(let index) = action {
-        "\(chart.effects[index].verb.rawValue) \(Quotation.word(chart.effects[index].text))"
+        chart.effects[index].line
       } else {
         nil
       }

@@ -31,11 +31,10 @@ struct DiagramPhrases: Sendable {
     charts = diagram.charts
     effects = charts.map { names in
       names.chart.effects.map { effect in
-        let text = "\(effect.verb.rawValue) \(Quotation.word(effect.text))"
-        guard case .effect(let effect) = Self.observation(text) else {
-          preconditionFailure("\(text) is not an effect")
+        guard case .effect(let phrase) = Self.observation(effect.line) else {
+          preconditionFailure("\(effect.line) is not an effect")
         }
-        return effect
+        return phrase
       }
     }
     singleStates = charts.map { names in

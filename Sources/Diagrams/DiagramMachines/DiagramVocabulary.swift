@@ -123,7 +123,9 @@ package struct DiagramVocabulary: Sendable {
   ) -> Signature? {
     var known: Set<String> = []
     let texts = effects.filter { $0.verb == verb && known.insert($0.text).inserted }.map(\.text)
-    guard !texts.isEmpty else { return nil }
+    guard verb.hasText, !texts.isEmpty else {
+      return texts.isEmpty ? nil : Signature(verb.rawValue, verb.help)
+    }
     let form = ValueForm(
       .word { [known] (text, _) throws(ValueMistake) in
         guard known.contains(text) else {
@@ -144,6 +146,7 @@ extension ChartEffect.Verb {
   fileprivate var help: String {
     switch self {
     case .outputs: "The machine outputs TEXT"
+    case .accepts: "The machine accepts the inputs so far"
     case .does: "The action TEXT is run"
     case .sends: "The event TEXT is sent to another machine"
     case .logs: "TEXT is logged"

@@ -102,11 +102,13 @@ package enum ChartAction: Hashable, Sendable {
   case cancel(String)
 }
 
-/// A visible effect of a diagram: a verb and its text.
+/// A visible effect of a diagram: a verb and its text, which can be empty.
 package struct ChartEffect: Hashable, Sendable {
   package enum Verb: String, CaseIterable, Sendable {
     /// An output of a Mealy or Moore machine.
     case outputs
+    /// The acceptance of the word that the inputs spell. It has no text.
+    case accepts
     /// An action that the diagram only names.
     case does
     /// An event for another machine.
@@ -115,6 +117,8 @@ package struct ChartEffect: Hashable, Sendable {
     case logs
     /// The start of an actor, such as a request.
     case starts
+
+    package var hasText: Bool { self != .accepts }
   }
 
   package let verb: Verb

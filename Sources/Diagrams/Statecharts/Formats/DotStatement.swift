@@ -8,7 +8,10 @@ struct DotStatement {
 
   /// One node, or the nodes that edges connect in a row.
   let names: [Name]
+  /// The attributes of the node or the edges.
   let attributes: [String: Name]
+  /// The attributes of the nodes that the statement mentions first.
+  let nodeDefaults: [String: Name]
 }
 
 /// Reads the graph language of Graphviz.
@@ -18,6 +21,8 @@ struct DotReader {
   /// The name of the graph, if it has one.
   private(set) var name: String?
   private var depth = 0
+  /// The attributes in `node [...]` and `edge [...]`, which apply until the end of their block.
+  private var defaults: [String: [String: DotStatement.Name]] = [:]
   private static let depthLimit = 100
 
   init(_ text: String) throws(ChartError) {
@@ -61,12 +66,13 @@ struct DotReader {
     }
   }
 
-  /// Reads statements in braces. A subgraph only groups nodes for drawing.
+  /// Reads statements in braces. A subgraph only groups nodes.
   private mutating func readBlock() throws(ChartError) {
     skipSpace()
     guard scanner.passes("{") else { throw error("expected `{`") }
     depth += 1
     guard depth <= Self.depthLimit else { throw error("too many nested subgraphs") }
+    let outerDefaults = defaults
     while true {
       skipSpace()
       if scanner.passes("}") { break }
@@ -75,6 +81,7 @@ struct DotReader {
       try readStatement()
     }
     depth -= 1
+    defaults = outerDefaults
   }
 
   private mutating func readStatement() throws(ChartError) {
@@ -101,8 +108,14 @@ struct DotReader {
     }
     if scanner.has("--") { throw error("an edge of states has a direction", help: "write `->`") }
     let attributes = try readAttributes()
-    let isDefault = names.count == 1 && ["graph", "node", "edge"].contains(names[0].text)
-    if !isDefault { statements.append(DotStatement(names: names, attributes: attributes)) }
+    if names.count == 1, ["graph", "node", "edge"].contains(names[0].text.lowercased()) {
+      return defaults[names[0].text.lowercased(), default: [:]].merge(attributes) { $1 }
+    }
+    let own = names.count > 1 ? defaults["edge", default: [:]] : [:]
+    statements.append(
+      DotStatement(
+        names: names, attributes: own.merging(attributes) { $1 },
+        nodeDefaults: defaults["node", default: [:]]))
   }
 
   private mutating func readAttributes() throws(ChartError) -> [String: DotStatement.Name] {

@@ -1,7 +1,8 @@
 """Compares random machines of AALpy with the same machines as diagrams.
 
-AALpy writes a Mealy or Moore machine in DOT. A scenario of random inputs, with the outputs and
-states of AALpy's own machine, passes over the diagram. It fails if one of its lines is changed.
+AALpy writes a Mealy machine, a Moore machine or an automaton in DOT. A scenario of random inputs,
+with the outputs and states of AALpy's own machine, passes over the diagram. It fails if one of its
+lines is changed.
 """
 
 import contextlib
@@ -9,7 +10,9 @@ import random
 from pathlib import Path
 from typing import Any
 
+from aalpy.automata import Dfa, MooreMachine
 from aalpy.utils import (
+    generate_random_dfa,
     generate_random_mealy_machine,
     generate_random_moore_machine,
     save_automaton_to_file,
@@ -28,10 +31,15 @@ def run(run: Run) -> None:
     for number in run.rounds(4, 40):
         choose = run.random("diagram", number)
         random.seed(choose.randrange(2**32))
-        make = choose.choice([generate_random_mealy_machine, generate_random_moore_machine])
+        make = choose.choice(
+            [generate_random_dfa, generate_random_mealy_machine, generate_random_moore_machine]
+        )
         inputs = list(WORDS)[: choose.randint(1, len(WORDS))]
-        outputs = OUTPUTS[: choose.randint(2, len(OUTPUTS))]
-        machine = make(choose.randint(2, LARGEST), inputs, outputs, ensure_minimality=False)
+        states = choose.randint(2, LARGEST)
+        outputs: Any = OUTPUTS[: choose.randint(2, len(OUTPUTS))]
+        if make is generate_random_dfa:
+            outputs = choose.randint(1, states)
+        machine = make(states, inputs, outputs, ensure_minimality=False)
         folder = run.scratch / f"diagram-{number}"
         folder.mkdir()
         with contextlib.redirect_stdout(None):
@@ -58,17 +66,19 @@ def scenario(machine: Any, words: dict[str, str], choose: random.Random) -> list
     """Random inputs and what AALpy's machine does."""
     machine.reset_to_initial()
     lines = []
-    is_moore = hasattr(machine.initial_state, "output")
+    shows_move_first = isinstance(machine, (Dfa, MooreMachine))
     for _ in range(LENGTH):
         letter = choose.choice(list(words))
         before = machine.current_state
         output = machine.step(letter)
         after = machine.current_state
-        text = output if " " not in output else f'"{output}"'
-        effects = [f"  outputs {text}"]
+        if isinstance(machine, Dfa):
+            effects = ["  accepts"] if output else []
+        else:
+            effects = [f"  outputs {output}" if " " not in output else f'  outputs "{output}"']
         if after is not before:
-            effects.insert(0 if is_moore else 1, f"  -> {after.state_id}")
-        lines += [words[letter], *effects]
+            effects.insert(0 if shows_move_first else 1, f"  -> {after.state_id}")
+        lines += [words[letter], *(effects or ["  stays"])]
     return lines
 
 
@@ -77,9 +87,15 @@ def check(run: Run, folder: Path, lines: list[str], choose: random.Random) -> No
     walk = folder / "walk.scenario"
     walk.write_text("\n".join(lines) + "\n")
     run.gatehouse(*over, folder=folder, statuses=(0,))
-    outputs = [index for index, line in enumerate(lines) if line.startswith("  outputs")]
+    outputs = [
+        index for index, line in enumerate(lines) if line.startswith(("  outputs", "  accepts"))
+    ]
+    if not outputs:
+        return
     changed = choose.choice(outputs)
-    other = "FIN+ACK" if lines[changed].endswith("ok") else "ok"
-    lines[changed] = f"  outputs {other}"
+    if lines[changed] == "  accepts":
+        lines[changed] = "  stays"
+    else:
+        lines[changed] = "  outputs FIN+ACK" if lines[changed].endswith("ok") else "  outputs ok"
     walk.write_text("\n".join(lines) + "\n")
     run.gatehouse(*over, folder=folder, statuses=(1, 2))
