@@ -303,6 +303,9 @@ struct ScxmlTests {
     "": "2:1: the diagram has no states",
     "<state id='a'><onentry><send event='x' delay='soon'/></onentry></state>":
       "3:24: soon is not a delay",
+    "<state id='a'><transition evnt='x' target='a'/></state>":
+      "3:15: <transition> of SCXML has no attribute `evnt`",
+    "<state id='a' final='true'/>": "3:1: <state> of SCXML has no attribute `final`",
     "<state id='a' initial='b'/><state id='b'/>": "the initial state b is outside a",
   ]
 

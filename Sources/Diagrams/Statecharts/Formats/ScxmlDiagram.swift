@@ -39,6 +39,7 @@ private struct ScxmlReader {
   // MARK: - States
 
   mutating func node(_ element: XMLElement) throws(ChartError) -> ChartNode {
+    try ScxmlAttributes.check(element)
     let isRoot = element.name == "scxml"
     let name = element.attributes[isRoot ? "name" : "id"] ?? (isRoot ? "machine" : "state")
     let id = isRoot ? "" : element.attributes["id"] ?? unnamedID()
@@ -91,7 +92,8 @@ private struct ScxmlReader {
   }
 
   private func entry(_ transition: XMLElement) throws(ChartError) -> ChartEntry {
-    ChartEntry(
+    try ScxmlAttributes.check(transition)
+    return ChartEntry(
       references(transition.attributes["target"], at: transition.place),
       try actions(of: transition))
   }
@@ -107,6 +109,7 @@ private struct ScxmlReader {
   private func edge(
     _ element: XMLElement, of node: ChartNode
   ) throws(ChartError) -> ChartEdge {
+    try ScxmlAttributes.check(element)
     let events = words(element.attributes["event"]).map { event in
       event.hasSuffix(".") ? String(event.dropLast()) : event
     }
@@ -135,6 +138,7 @@ private struct ScxmlReader {
   }
 
   private func action(_ element: XMLElement) throws(ChartError) -> ChartAction? {
+    try ScxmlAttributes.check(element)
     switch element.name {
     case "raise": return .raise(try value("event", of: element))
     case "send": return try send(element)
