@@ -16,6 +16,22 @@ package struct Device: Hashable, Sendable {
     case blockOnJailbreak
     /// Deletes all accounts on a jailbroken device.
     case wipeOnJailbreak
+    /// Keeps each alert on screen until the user dismisses it.
+    case keepAlerts
+  }
+
+  /// A mistake that other apps were reported to make.
+  package enum Mistake: UInt8, Choice {
+    /// An alert stays on screen after its reason has ended, and dismissing it then logs the user
+    /// out.
+    case staleAlertLogsOut
+
+    /// The option without which the app cannot make the mistake.
+    package var option: Option {
+      switch self {
+      case .staleAlertLogsOut: .keepAlerts
+      }
+    }
   }
 
   /// The app's knowledge of its previous run.
@@ -40,6 +56,8 @@ package struct Device: Hashable, Sendable {
   package internal(set) var backups = Few<4, Backup>()
   /// The distinct options that are turned on.
   package internal(set) var options = Few<8, Option>()
+  /// The distinct mistakes that the app makes.
+  package internal(set) var mistakes = Few<4, Mistake>()
   /// The number of consecutive wrong passwords after which the account is deleted; `nil` for no
   /// limit.
   package var failedPasswordLimit: UInt8?
@@ -78,6 +96,11 @@ package struct Device: Hashable, Sendable {
     guard !options.contains(option) else { return false }
     options.append(option)
     return true
+  }
+
+  /// Lets the app make a mistake.
+  package mutating func make(_ mistake: Mistake) {
+    if !mistakes.contains(mistake) { mistakes.append(mistake) }
   }
 
   /// Reboots the device.

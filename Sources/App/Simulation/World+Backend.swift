@@ -33,9 +33,9 @@ extension World {
     _ response: Response, _ progress: inout StepProgress
   ) {
     app?.fetchedBackend = nil
-    guard response.failure == nil else { return progress.trail.effect(.alerts(.invalidBackend)) }
+    guard response.failure == nil else { return raise(.invalidBackend, &progress) }
     guard sessions.device.accounts.isEmpty else {
-      return progress.trail.effect(.alerts(.loggedInAccounts))
+      return raise(.loggedInAccounts, &progress)
     }
     progress.trail.effect(.switchesBackend)
     if flow.stands { restartFlow(&progress) }

@@ -8,7 +8,7 @@ extension World {
   /// authentication flow, the screen includes the scene's view model with its fields, buttons,
   /// spinner and question.
   package func display(after observations: [Observation<World>], in lexicon: Lexicon) -> Display {
-    let alerts = observations.compactMap(alert).map { Display.Element.alert($0.name) }
+    let alerts = openAlert ?? observations.compactMap(alertShown).map { .alert($0.name) }
     guard let app else { return Display(nil, [.text("(not running)")] + alerts) }
     guard let position = flow.position else {
       return Display(app.screen.text(in: lexicon), question + alerts)
@@ -43,13 +43,20 @@ extension World {
   /// requests), device and screen, and a flow with the same scenes and account. The designs' own
   /// values can differ.
   package func isAlike(_ other: World) -> Bool {
-    state == other.state && app?.screen == other.app?.screen
+    state == other.state && app?.screen == other.app?.screen && app?.alerts == other.app?.alerts
       && sessions.device == other.sessions.device && network == other.network
       && server == other.server && flow.isAlike(other.flow)
   }
 
-  private func alert(_ observation: Observation<World>) -> Alert? {
+  private func alertShown(by observation: Observation<World>) -> Alert? {
     if case .effect(.alerts(let alert)) = observation { alert } else { nil }
+  }
+
+  /// The alert on screen with its button; `nil` if no alert stays on screen.
+  private var openAlert: [Display.Element]? {
+    alert.map { alert in
+      [.alert(alert.name), .button("dismiss-alert \(alert.name)", label: "Dismiss alert")]
+    }
   }
 
   /// The root's open question with its answers, if any.

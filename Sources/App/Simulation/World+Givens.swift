@@ -27,6 +27,7 @@ extension World {
       }
     case .clipboard(let code): sessions.device.clipboard = code
     case .option(let option): _ = sessions.device.turnOn(option)
+    case .mistake(let mistake): sessions.device.make(mistake)
     case .failedPasswordLimit(let limit): sessions.device.failedPasswordLimit = limit
     case .backup(let id, let password, let isUnreadable):
       try keepBackup(id, password: password, isUnreadable: isUnreadable)
@@ -41,9 +42,11 @@ extension World {
   }
 
   /// Returns a remark on a line that has no effect. Such a line adds a jailbreak that no option
-  /// reacts to, or a user who has neither an account nor credentials to log in with.
+  /// reacts to, a mistake that needs an option, or a user who has neither an account nor
+  /// credentials to log in with.
   package static func remark(on given: Given, among givens: [Given]) -> String? {
     if given == .jailbroken { return remarkOnOpenLocks(among: givens) }
+    if case .mistake(let mistake) = given { return remark(on: mistake, among: givens) }
     guard let user = given.user else { return nil }
     return user.email != nil || user.phone != nil || user.usesSingleSignOn
       || givens.contains { $0.isAccount(of: user.id) }
@@ -68,6 +71,12 @@ extension World {
     guard !options.contains(where: { givens.contains(.option($0)) }) else { return nil }
     let lines = options.map { "`given option \($0.name)`" }.joined(separator: " or ")
     return "the app ignores a jailbreak without \(lines)"
+  }
+
+  private static func remark(on mistake: Device.Mistake, among givens: [Given]) -> String? {
+    let option = mistake.option
+    return givens.contains(.option(option))
+      ? nil : "the app can make this mistake only with `given option \(option.name)`"
   }
 
   private static func remarkOnUser(hasPassword: Bool) -> String {

@@ -20,17 +20,17 @@ extension World {
     case .faulty:
       guard let fault = link.fault else { return }
       progress.trail.refuse(Rule(fault))
-      progress.trail.effect(.alerts(Alert(fault)))
-    case .backendInUse: progress.trail.effect(.alerts(.loggedInAccounts))
+      raise(Alert(fault), &progress)
+    case .backendInUse: raise(.loggedInAccounts, &progress)
     case .asksForBackend: askForBackend(of: link, &progress)
-    case .deviceFull: progress.trail.effect(.alerts(.accountLimitReached))
+    case .deviceFull: raise(.accountLimitReached, &progress)
     case .addsAccount: _ = sessions.addAccount(with: link.ssoCode, &progress.agenda)
     case .entersFlow: enterFlow(with: link, &progress)
     case .waitsForScreen, .waitsForLogin, .waitsForSession: wait(for: link, &progress)
     case .runs: run(link, &progress)
     case .notLoggedIn:
       progress.trail.refuse(.notLoggedIn)
-      progress.trail.effect(.alerts(.authorizationRequired))
+      raise(.authorizationRequired, &progress)
     }
   }
 

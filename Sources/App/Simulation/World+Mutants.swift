@@ -8,6 +8,8 @@ package enum WorldMutant: MachineMutant {
   case root(RootMutant)
   /// A change of the flow with routers.
   case flow(FlowMutant)
+  /// A change of the table for alerts.
+  case alert(AlertMutant)
 
   /// The changed row.
   package var row: WorldRow {
@@ -16,6 +18,7 @@ package enum WorldMutant: MachineMutant {
     case .root(.fact(let mutant)): .fact(mutant.row)
     case .flow(.start(let mutant)): .start(mutant.row)
     case .flow(.router(let mutant)): .router(mutant.row)
+    case .alert(let mutant): .alert(mutant.row)
     }
   }
 
@@ -29,6 +32,7 @@ package enum WorldMutant: MachineMutant {
         + (mutant.mayApplyAlone ? DecisionRow.all.map { .decision($0) } : [])
     case .flow(.start(let mutant)): mutant.affectedRows.map { .start($0) }
     case .flow(.router(let mutant)): [.router(mutant.row)]
+    case .alert(let mutant): mutant.affectedRows.map { .alert($0) }
     }
   }
 
@@ -39,14 +43,17 @@ package enum WorldMutant: MachineMutant {
     case .root(.fact(let mutant)): mutant.sentence
     case .flow(.start(let mutant)): mutant.sentence
     case .flow(.router(let mutant)): mutant.sentence
+    case .alert(let mutant): mutant.sentence
     }
   }
 }
 
 extension World: MutableMachine {
-  /// Every change of the decision order, the facts, the flow's start and the routers.
+  /// Every change of the decision order, the facts, the flow's start, the routers and the table for
+  /// alerts.
   package static let mutants: [WorldMutant] =
     RootMutant.all.map { .root($0) } + FlowMutant.all.map { .flow($0) }
+    + AlertMutant.all.map { .alert($0) }
 
   /// Changes the tables of the app, whether or not it is running.
   package mutating func mutate(by mutant: WorldMutant) {
@@ -55,6 +62,7 @@ extension World: MutableMachine {
       rootMutant = mutant
       app?.root.mutant = mutant
     case .flow(let mutant): flow.mutant = mutant
+    case .alert(let mutant): alertMutant = mutant
     }
   }
 

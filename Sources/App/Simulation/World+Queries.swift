@@ -36,6 +36,10 @@ extension World: Query.Answering {
   package var held: [Work] { network.held.filter { !$0.isCancelled }.map(\.request.work) }
   /// The screen on the display; `nil` while the app is not running.
   package var screen: Screen? { app?.screen }
+  /// The alert that was shown last and has not been dismissed; `nil` if there is none.
+  package var alert: Alert? { app?.alerts.onScreen?.alert }
+  /// The alerts behind the alert on screen, in the order in which they will be shown.
+  package var waitingAlerts: [Alert] { app?.alerts.all.dropFirst().map(\.alert) ?? [] }
   /// The scenes of the flow; empty while no flow is on screen.
   package var stack: [SceneName] { flow.scenes }
   /// The content of the view model's first e-mail field; `nil` if the field is empty or missing.
@@ -73,6 +77,8 @@ extension World: Query.Answering {
   }
   /// The kind of the link that waits in the running app; `nil` if no link is waiting.
   package var waitingLink: LinkKind? { app?.waitingLink?.link.kind }
+  /// The mistakes in the order of their givens.
+  package var mistakes: [Device.Mistake] { sessions.device.mistakes.map(\.self) }
 }
 
 extension World {

@@ -38,6 +38,7 @@ extension World {
       } else {
         answerDataUsage(&progress)
       }
+    case .dismissAlert(let alert): dismiss(alert, &progress)
     case .scene(let act): take(act, &progress)
     }
     run(&progress)
@@ -49,7 +50,7 @@ extension World {
     guard password.secretClass != .emptyPassword else { return progress.trail.refuse(.password) }
     // The lock checks the password locally, so the lock can open without a network.
     let isRight = server.user(account.user)?.password == password
-    if !isRight { progress.trail.effect(.alerts(Alert(NetworkFailure.wrongPassword))) }
+    if !isRight { raise(Alert(NetworkFailure.wrongPassword), &progress) }
     sessions.verifyPassword(isRight: isRight, &progress.agenda)
   }
 

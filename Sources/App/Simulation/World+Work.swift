@@ -34,7 +34,10 @@ extension World {
     switch action {
     case .say(let note):
       progress.trail.effect(Effect(note))
-      if case .deletes(let deletion) = note { dropLink(waitingFor: deletion.account, &progress) }
+      if case .deletes(let deletion) = note {
+        dropLink(waitingFor: deletion.account, &progress)
+        settleAlerts(about: deletion.account, &progress)
+      }
     case .decide(let row): progress.trail.decide(.sequence(row))
     case .cancel(let request): cancel(request, &progress)
     case .request(let request): send(request, &progress)
@@ -125,6 +128,7 @@ extension World {
       let lasting = transition.endsFlow ? nil : flow.position
       progress.trail.transition(to: WorldState(transition.after, flow: lasting), via: .appRoot)
       leaveBackend(for: transition.after, &progress)
+      if case .authenticated = transition.after { settleAlertsByLogin(&progress) }
       for step in AppRootRouter.steps(for: transition, flowStands: flow.stands) {
         items.append(.root(step))
       }
@@ -143,7 +147,7 @@ extension World {
       letFlow(.end, &progress)
     case .show(let screen): show(Screen(screen, on: sessions.device), &progress)
     case .startFlow: startFlow(&progress)
-    case .alert(.sessionExpired): progress.trail.effect(.alerts(.sessionExpired))
+    case .alert(.sessionExpired): raise(.sessionExpired, &progress)
     case .askDataUsage:
       app?.asksDataUsage = true
       progress.trail.effect(.asksDataUsage)

@@ -51,6 +51,9 @@ package struct World: Machine {
   /// in all states of an exploration, so it is not a component.
   var rootMutant: RootMutant?
 
+  /// The change made to the table for alerts when a mutant is tested.
+  var alertMutant: AlertMutant?
+
   /// Whether a flow is on screen. Inlined, because a call would copy the flow.
   @inline(__always)
   var hasFlow: Bool { flow.stands }
@@ -81,6 +84,7 @@ package struct World: Machine {
     Domain<World>(of: UserDevice.self) { $0.devices },
     Domain<World>(of: SSOCode.self, isOpen: true) { $0.server.ssoCodes },
     Domain<World>(of: UserID.self) { $0.server.users.map(\.id) },
+    Domain<World>(of: Alert.self) { $0.dismissibleAlerts },
   ]
 
   /// The state, derived from the root's state and the flow's position; `headless` while the app is
@@ -120,6 +124,9 @@ package struct App: Hashable, Sendable {
 
   /// The screen on the display.
   package internal(set) var screen = Screen.launchScreen(migrating: false)
+
+  /// The alerts that have not been dismissed; empty unless the configuration keeps alerts.
+  package internal(set) var alerts = OpenAlerts()
 
   /// Whether the question about data usage is open.
   package internal(set) var asksDataUsage = false

@@ -21,6 +21,8 @@ package enum WorldRow: MachineRow {
   case router(RouterRow)
   /// A row for an opened link.
   case link(LinkRow)
+  /// A row for an alert that stays on screen.
+  case alert(AlertRow)
   /// A handler of a design in migration, identified by its position among the handlers of
   /// `Firebreak`.
   case handler(UInt8)
@@ -30,7 +32,8 @@ package enum WorldRow: MachineRow {
     DecisionRow.allCases.map(decision) + FactRow.allCases.map(fact)
     + SequenceRow.allCases.map(sequence) + AnswerRow.allCases.map(answer)
     + FlowStart.allCases.map(start) + RouterRow.all.map(router)
-    + LinkRow.allCases.map(link) + Firebreak.handlers.indices.map { handler(UInt8($0)) }
+    + LinkRow.allCases.map(link) + AlertRow.allCases.map(alert)
+    + Firebreak.handlers.indices.map { handler(UInt8($0)) }
 
   /// The name of the case.
   package var table: String { kind.name }
@@ -50,6 +53,7 @@ package enum WorldRow: MachineRow {
     case .start(let row): row.sentence
     case .router(let row): row.sentence
     case .link(let row): row.sentence
+    case .alert(let row): row.sentence
     case .handler: nil
     }
   }
@@ -65,6 +69,7 @@ package enum WorldRow: MachineRow {
     case .start(let row): row.name
     case .router(let row): row.name
     case .link(let row): row.name
+    case .alert(let row): row.name
     case .handler(let position): Firebreak.handlers[Int(position)]
     }
   }

@@ -42,5 +42,6 @@ struct ClaimDefect: Sendable, CustomTestStringConvertible {
   static let soundBehaviour: Behaviour = { stimulus, app in app.obey(stimulus) }
 
   /// The defects of all claims about steps, file by file.
-  static let ofSteps = ofAccounts + ofLinks + ofRegistration + ofRequests + ofScreens + ofSecurity
+  static let ofSteps =
+    ofAccounts + ofAlerts + ofLinks + ofRegistration + ofRequests + ofScreens + ofSecurity
 }

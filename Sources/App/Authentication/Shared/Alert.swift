@@ -61,6 +61,15 @@ package struct Alert: Listed {
   /// Creates the alert for a link that cannot be followed.
   package init(_ fault: LinkFault) { meaning = .link(fault) }
 
+  /// Whether the alert is about a login or a session. The next login settles it.
+  package var isSettledByLogin: Bool {
+    switch meaning {
+    case .failure, .error, .browser, .accountLimitReached, .sessionExpired, .authorizationRequired:
+      true
+    case .link, .loggedInAccounts, .invalidBackend: false
+    }
+  }
+
   /// Every alert, without duplicates: failures of requests, errors of the session layer, failures
   /// in the browser, faults of links, and the flow's own alerts.
   package static let all: [Alert] = {

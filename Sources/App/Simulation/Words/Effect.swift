@@ -13,9 +13,14 @@ package enum Effect: Spoken {
   /// The app shows SCREEN.
   @Actor(.user)
   case shows(Screen)
-  /// An alert with one button is shown and dismissed.
+  /// An alert with one button is shown and, without `given option keep-alerts`, dismissed.
   @Actor(.user)
   case alerts(Alert)
+  /// An alert waits until the alert on screen is dismissed.
+  case queues(Alert)
+  /// An alert goes by itself, because its reason has ended.
+  @Actor(.user)
+  case withdraws(Alert)
   /// The app root asks whether usage data may be sent.
   @Actor(.user)
   case asksDataUsage

@@ -32,6 +32,9 @@ package enum Given: Spoken {
   /// An option of the app's configuration.
   @Subject
   case option(Device.Option)
+  /// A mistake that other apps were reported to make.
+  @Subject
+  case mistake(Device.Mistake)
   /// The number of consecutive wrong passwords that deletes the logged-in account.
   @Operand(.count("N", in: 1...99))
   case failedPasswordLimit(UInt8)

@@ -31,6 +31,12 @@ package enum Query: Spoken {
   /// The screen on the display, if the app is running.
   @Answers<Screen?>
   case screen
+  /// The alert on screen, with `given option keep-alerts`.
+  @Answers<Alert?>
+  case alert
+  /// The alerts that wait until the alert on screen is dismissed, in order.
+  @Answers<[Alert]>
+  case waitingAlerts
   /// The scenes of the flow, the visible one last.
   @Answers<[SceneName]>
   case stack
@@ -70,6 +76,9 @@ package enum Query: Spoken {
   /// The link that is waiting until it can run.
   @Answers<LinkKind?>
   case waitingLink
+  /// The mistakes of other apps that the app makes.
+  @Answers<[Device.Mistake]>
+  case mistakes
 }
 
 /// The kinds of copied text that the app distinguishes.

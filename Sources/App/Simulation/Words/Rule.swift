@@ -74,6 +74,8 @@ package enum Rule: UInt8, Choice {
   case notLoggedIn
   /// A later link replaced this one before it could run.
   case replaced
+  /// The alert has gone by itself, because its reason has ended.
+  case alertGone
 }
 
 extension Rule {

@@ -33,6 +33,8 @@ package enum UserAct: Spoken {
   case closeConversation
   /// Answer the app root's question about usage data or another backend.
   case answer(RootAnswer)
+  /// Dismiss the alert on screen, or an alert that has just gone by itself.
+  case dismissAlert(Alert)
   /// Open a link in the app.
   case openLink(Link)
   /// An input that the visible scene of the authentication flow offers.

@@ -6,7 +6,8 @@ extension World {
   ///
   /// Time passes only in worlds without a stored cookie: a cookie lasts for 28 days, and each
   /// fraction of that time would be another state.
-  package static let worlds = worldsOfLogIn + worldsOfRegistration + worldsOfDevice
+  package static let worlds =
+    worldsOfLogIn + worldsOfRegistration + worldsOfDevice + worldsOfAccidents
 
   /// Creates a bounded world. Every state, except a blacklisted one, must have a path to `goal`.
   static func part(
@@ -31,6 +32,11 @@ extension World {
   /// The kinds of launch that are included only in worlds about links and the background.
   static let launches = "launch link _,launch inactive,launch inactive link _"
 
+  /// The options that decide at the start of the app.
+  static let options = [
+    "option wipe-on-invalid-cookie", "option log-out-after-reboot", "option block-on-jailbreak",
+    "option wipe-on-jailbreak",
+  ]
   static let alice = #"user alice email alice@example.com password "Sunflower-1""#
   static let bob = #"user bob phone "+4930123456""#
   static let carol = #"user carol email carol@example.com password "Sunflower-2" second-factor"#

@@ -56,7 +56,7 @@ extension World {
       taking: "launch,activate,deactivate,terminate,jailbreak,blacklist-build,reboot",
       without: launches,
       after: ["account alice cookie _"],
-      maybe: ["account bob", "option _", "option _", "jailbroken"],
+      maybe: ["account bob", "jailbroken"] + options,
       goal: anywhere),
     part(
       "starts", "Load a user who can be missing, deleted or slow to load.",
@@ -97,7 +97,7 @@ extension World {
         """,
       without: launches,
       after: ["legacy-account alice cookie _"],
-      maybe: ["option _", "offline", "jailbroken"],
+      maybe: options + ["offline", "jailbroken"],
       goal: anywhere),
     part(
       "accounts", "Use, lock, switch and remove two accounts.",
