@@ -18,6 +18,8 @@ package struct Device: Hashable, Sendable {
     case wipeOnJailbreak
     /// Keeps each alert on screen until the user dismisses it.
     case keepAlerts
+    /// Lets a user leave a registration once the user's name is asked for.
+    case leaveRegistration
   }
 
   /// A mistake that other apps were reported to make.

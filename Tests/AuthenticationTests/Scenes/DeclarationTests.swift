@@ -114,9 +114,11 @@ struct Declared: CustomTestStringConvertible, Sendable {
     Declared(scene: .activationCode, inputs: code, activities: [.activating, .resending]),
     Declared(scene: .consent, inputs: consent),
     Declared(
-      scene: .setName, inputs: ["enter-name name"], activities: [.creating], standsAtBottom: true),
+      scene: .setName, inputs: ["enter-name name"], activities: [.creating], asks: true,
+      standsAtBottom: true),
     Declared(
       scene: .setPassword, inputs: ["enter-password new-password"], activities: [.creating],
+      asks: true,
       standsAtBottom: true),
   ]
 
@@ -126,9 +128,10 @@ struct Declared: CustomTestStringConvertible, Sendable {
       scene: .teamEmail, inputs: ["enter-email email"], activities: [.sendingCode], asks: true),
     Declared(scene: .teamCode, inputs: code, activities: [.verifying, .resending]),
     Declared(scene: .teamConsent, inputs: consent),
-    Declared(scene: .teamFullName, inputs: ["enter-name name"], standsAtBottom: true),
+    Declared(scene: .teamFullName, inputs: ["enter-name name"], asks: true, standsAtBottom: true),
     Declared(
-      scene: .teamPassword, inputs: ["enter-password new-password"], activities: [.creating]),
+      scene: .teamPassword, inputs: ["enter-password new-password"], activities: [.creating],
+      asks: true),
     Declared(
       scene: .teamInvite, inputs: ["invite email", "done", "skip-inviting"],
       activities: [.inviting], standsAtBottom: true),

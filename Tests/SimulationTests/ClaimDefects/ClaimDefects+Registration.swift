@@ -50,5 +50,19 @@ extension ClaimDefect {
       else { return }
       app.obeyIfPossible(stimulus)
     },
+    ClaimDefect(
+      breaking: "a registration that is given up creates no account", in: 8,
+      "A registration that is given up is sent all the same"
+    ) { stimulus, app in
+      let isAsked = app.world.flow.position?.standing == .asking(.leaveRegistration)
+      app.obey(stimulus)
+      let requests: [Effect] = [
+        .requests(.open(.createAccount), for: nil), .requests(.open(.createTeam), for: nil),
+      ]
+      guard isAsked, stimulus == .user(.scene(.shared(.confirm))),
+        !app.past.contains(where: { $0.effect.map(requests.contains) ?? false })
+      else { return }
+      app.seen.append(.effect(requests[0]))
+    },
   ]
 }

@@ -62,7 +62,8 @@ package struct RoutedFlow: Hashable, Sendable {
   /// the buttons for the inputs that the idle scene accepts and, if going back is possible, the
   /// button to go back. A busy scene accepts no inputs.
   package func buttons(in surroundings: Surroundings) -> [Button] {
-    let back: [Button] = refusalOfBack == nil ? [.back] : []
+    let goesBack = refusalOfBack == nil || asksToLeave(on: surroundings.device)
+    let back: [Button] = goesBack ? [.back] : []
     return switch standing {
     case .idle: visibleScene.module.buttons(in: surroundings.holding(session)) + back
     case .busy: back
@@ -84,7 +85,7 @@ package struct RoutedFlow: Hashable, Sendable {
     case .start: break
     case .act(let act): take(act, in: surroundings, &actions)
     case .reply(let reply): take(reply, in: surroundings, &actions)
-    case .back: goBack(&actions)
+    case .back: goBack(on: surroundings.device, &actions)
     case .response(let response, let request):
       receive(response, to: request, in: surroundings, &actions)
     case .restoration(let result):
@@ -162,27 +163,6 @@ extension RoutedFlow {
     }
     standing = .idle
     turn(.event(.reply(reply, to: question)), in: surroundings, &actions)
-  }
-
-  /// Whether there is a scene below the visible scene and the visible scene allows going back.
-  /// Activities and open questions are disregarded.
-  package var hasWayBack: Bool { stack.count > 1 && visibleScene.declaration.back == .allowed }
-
-  /// The reason why going back is refused now; `nil` if going back is allowed.
-  private var refusalOfBack: Refusal? {
-    if case .asking = standing { return .questionOpen }
-    guard hasWayBack else { return .noBack }
-    if case .busy(let activity, _) = standing, !activity.canBeLeft { return .busy }
-    return nil
-  }
-
-  private mutating func goBack(_ actions: inout FlowActions) {
-    if let refusalOfBack { return actions.append(.refuse(refusalOfBack)) }
-    let author = visibleScene.name
-    cancelWork(&actions)
-    stack.remove(at: stack.count - 1)
-    announce(by: author, &actions)
-    actions.append(.show(visibleScene.name))
   }
 
   /// Passes the code of a link to the visible scene. Only an idle scene makes room for a link.

@@ -11,11 +11,13 @@ package enum Question: UInt8, Choice {
   case terms
   /// What to do about an address that another user already has.
   case addressTaken
+  /// Whether to give up a registration.
+  case leaveRegistration
 
   /// The possible answers. No other input is accepted while the question is open.
   package var replies: [Reply] {
     switch self {
-    case .signOut: [.confirm, .cancel]
+    case .signOut, .leaveRegistration: [.confirm, .cancel]
     case .backupWarning: [.proceed, .cancel]
     case .backupFailed: [.tryAgain, .cancel]
     case .terms: [.accept, .cancel]

@@ -38,7 +38,11 @@ package struct SceneCard: Sendable {
   }
 
   private func back(of declaration: SceneDeclaration) -> String {
-    guard declaration.back == .allowed else { return "refused `no-back`" }
+    let question = Question.leaveRegistration
+    let leaves =
+      declaration.questions.contains(question)
+      ? "; instead of a refusal, `option \(question.name)` asks `\(question.name)`" : ""
+    guard declaration.back == .allowed else { return "refused `no-back`" + leaves }
     let (left, held) = declaration.activities.reduce(into: ([String](), [String]())) {
       if $1.canBeLeft { $0.0.append($1.name) } else { $0.1.append($1.name) }
     }
@@ -46,7 +50,7 @@ package struct SceneCard: Sendable {
       activities.map { "`\($0)`" }.joined(separator: ", ")
     }
     return "the scene below" + (left.isEmpty ? "" : "; cancels the work of \(names(left))")
-      + (held.isEmpty ? "" : "; refused `busy` during \(names(held))")
+      + (held.isEmpty ? "" : "; refused `busy` during \(names(held))") + leaves
   }
 
   private var sideEffects: [String] {

@@ -31,6 +31,8 @@ extension SceneEvent {
     switch self {
     case .reply(.confirm, to: .signOut): .shared(.signedOut)
     case .reply(.cancel, to: .signOut): .shared(.signOutCancelled)
+    case .reply(.confirm, to: .leaveRegistration): .shared(.registrationLeft)
+    case .reply(.cancel, to: .leaveRegistration): .shared(.registrationKept)
     // Answers and the end of work must lead to an outcome, even if the scene does not expect them.
     case .reply, .response, .restoration, .browser: .failed(.unknown)
     case .link: .refuse(.busy)

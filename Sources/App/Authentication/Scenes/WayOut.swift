@@ -77,6 +77,8 @@ extension SharedOutcome {
       declaration.activities.contains(.registeringDevice)
         || declaration.activities.contains(.creating)
     case .signedOut, .signOutCancelled: declaration.questions.contains(.signOut)
+    case .registrationLeft, .registrationKept:
+      declaration.questions.contains(.leaveRegistration)
     case .companyLinkOpened: scene.makesWayForCompanyLinks
     case .workFailed, .mustReauthenticate, .mustLogIn: true
     }

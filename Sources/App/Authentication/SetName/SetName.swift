@@ -32,8 +32,8 @@ package struct SetName: NameTaking, Registering {
 
   package static let declaration = SceneDeclaration(
     "Takes the name of a new user, and creates the account if it needs no password.",
-    inputs: inputs, requests: [.open(.createAccount)], activities: [.creating], back: .refused,
-    standsAtBottom: true)
+    inputs: inputs, requests: [.open(.createAccount)], activities: [.creating],
+    questions: [.leaveRegistration], back: .refused, standsAtBottom: true)
 
   package static func isGood(_ name: Name) -> Bool { name.isOfPerson }
 

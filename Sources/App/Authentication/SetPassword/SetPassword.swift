@@ -54,10 +54,10 @@ package struct SetPassword: Registering {
 
   package static let declaration = SceneDeclaration(
     "Takes the password of a new user, and creates the account.", inputs: inputs,
-    requests: [.open(.createAccount)], activities: [.creating], back: .refused,
-    standsAtBottom: true)
+    requests: [.open(.createAccount)], activities: [.creating],
+    questions: [.leaveRegistration], back: .refused, standsAtBottom: true)
 
   private static let withTeam = SceneDeclaration(
     "Takes the password of a user who founds a team, and creates the team.", inputs: inputs,
-    requests: [.open(.createTeam)], activities: [.creating])
+    requests: [.open(.createTeam)], activities: [.creating], questions: [.leaveRegistration])
 }

@@ -30,6 +30,10 @@ package enum SharedOutcome: SceneOutcome {
   case signedOut
   /// The user decides not to sign out.
   case signOutCancelled
+  /// The user gives up a registration. No account has been created.
+  case registrationLeft
+  /// The user decides to go on with a registration.
+  case registrationKept
   /// A link that logs in with a company's code was opened, and the scene makes room for the login.
   case companyLinkOpened(SSOCode)
   /// The session layer reports that the user must log in again, and the credentials are known.
@@ -42,6 +46,7 @@ package enum SharedOutcome: SceneOutcome {
     .accepted(.newDevice), .acceptedInActiveSession(.example), .workFailed, .created,
     .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted(.example),
     .tooManyDevices(.example), .emailWanted, .accountLimitReached, .signedOut, .signOutCancelled,
+    .registrationLeft, .registrationKept,
     .companyLinkOpened(.example), .mustReauthenticate(.example), .mustLogIn,
   ]
 
@@ -62,7 +67,8 @@ package enum SharedOutcome: SceneOutcome {
     case .accountLimitReached:
       Route(.reset(.landing)).alerting(.accountLimitReached).droppingTokens
     case .signedOut: Route(.signOut)
-    case .signOutCancelled: .stay
+    case .registrationLeft: Route(.reset(.landing))
+    case .signOutCancelled, .registrationKept: .stay
     case .companyLinkOpened(let code):
       Route(.push(.companyLogin(code))).asking(
         .open(.validateSSOCode(code)), .validating)

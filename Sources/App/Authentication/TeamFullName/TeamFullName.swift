@@ -21,8 +21,8 @@ package struct TeamFullName: NameTaking {
   package static let rule = InputRule.name
 
   package static let declaration = SceneDeclaration(
-    "Takes the name of a user who founds a team.", inputs: inputs, back: .refused,
-    standsAtBottom: true)
+    "Takes the name of a user who founds a team.", inputs: inputs,
+    questions: [.leaveRegistration], back: .refused, standsAtBottom: true)
 
   package static func isGood(_ name: Name) -> Bool { name.isOfPerson }
 

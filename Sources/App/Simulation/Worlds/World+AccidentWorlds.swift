@@ -22,5 +22,26 @@ extension World {
       ],
       maybe: ["mistake stale-alert-logs-out"],
       goal: home),
+    part(
+      "left-registrations", "Leave a registration after the code has been entered.",
+      taking: """
+        launch,choose create-account,switch-to,enter-email alice@example.com,\
+        enter-phone +4930123456,accept,decline,enter-code code-1,enter-name Carol,\
+        enter-password,back,confirm,cancel,change,mark-address alice@example.com blacklisted
+        """,
+      without: launches,
+      after: ["option leave-registration"],
+      maybe: ["account bob"],
+      goal: home),
+    part(
+      "left-teams", "Leave the registration of a team.",
+      taking: """
+        launch,choose create-team,enter-name Carol,enter-email alice@example.com,accept,\
+        enter-code code-1,enter-password,back,confirm,cancel,done,hold-next create-team,\
+        deliver create-team
+        """,
+      without: launches,
+      after: ["option leave-registration"],
+      goal: home),
   ]
 }

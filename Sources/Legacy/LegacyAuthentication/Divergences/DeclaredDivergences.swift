@@ -62,5 +62,6 @@ extension String {
   static let promptOpens = "a copied company code opens the prompt automatically"
   static let registrationWaits = "a registration waits for the network"
   static let registrationNeverTimesOut = "a registration never times out"
+  static let noWayOut = "no stimulus leads out of a registration"
   static let passwordIsCalledWrong = "a password refused for the device is reported as wrong"
 }

@@ -77,6 +77,14 @@ extension DeclaredDivergence {
       "check", "check-activation-code", in: "activation-code/activating, team-code/verifying"),
     outlastsOthers("create", "create-account", in: "set-name/creating, set-password/creating"),
     outlastsOthers("found", "create-team", in: "team-password/creating"),
+    hasNoWayOut("at-a-name", from: "set-name"),
+    hasNoWayOut("at-a-password", from: "set-password"),
+    hasNoWayOut("at-a-full-name", from: "team-full-name"),
+    hasNoWayOut("while-creating-by-name", from: "set-name", withdrawing: "create-account"),
+    hasNoWayOut(
+      "while-creating-by-password", from: "set-password", withdrawing: "create-account"),
+    hasNoWayOut(
+      "while-creating-a-team", from: "team-password", withdrawing: "create-team", old: "busy"),
   ]
 
   /// The scenes on which an account is created, and their activity.
@@ -115,6 +123,18 @@ extension DeclaredDivergence {
     Self(
       "offline-\(name)", .registrationWaits, "registration-waits", in: scene + standing,
       when: stimuli, old: "...", new: "..., -> \(scene), alerts network-error", newEnds: scene)
+  }
+
+  /// Returns a difference for a user who wants to leave a registration, possibly while a request
+  /// creates the account.
+  private static func hasNoWayOut(
+    _ name: String, from scene: String, withdrawing request: String? = nil,
+    old refusal: String = "no-back"
+  ) -> DeclaredDivergence {
+    Self(
+      "no-way-out-\(name)", .noWayOut, "no-way-out-of-a-registration",
+      in: request == nil ? scene : "\(scene)/creating", when: "back", old: "refused \(refusal)",
+      new: (request.map { "cancels \($0), " } ?? "") + "-> \(scene)/asking-leave-registration")
   }
 
   /// Returns a difference for a registration request that is still waiting when other requests time

@@ -105,7 +105,7 @@ extension CoordinatedStep {
     case (.addressTaken, .change): choose(.change)
     case (.addressTaken, _): choose(.logIn)
     // The alerts of screens that work independently.
-    case (.signOut, _), (.backupWarning, _), (.backupFailed, _):
+    case (.signOut, _), (.backupWarning, _), (.backupFailed, _), (.leaveRegistration, _):
       continueAfterBackup(turn(of: .event(.reply(reply, to: question))))
     }
   }
