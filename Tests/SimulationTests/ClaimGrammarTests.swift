@@ -35,7 +35,7 @@ struct ClaimGrammarTests {
     let written = Grammar(Self.sections.map { String($0.grammar) }).literals
     let words = ClaimKeyword.allCases.flatMap { $0.name.split(separator: " ").map(String.init) }
     let others = [ClaimKeyword.heading, "step", "steps", "or"]
-    let signs = ["s", "m", "h", "d", "@", "<", ">", "-"]
+    let signs = ["ms", "s", "m", "h", "d", "@", "<", ">", "-"]
     #expect(written == Set(words + others + signs))
   }
 
@@ -68,7 +68,7 @@ struct ClaimGrammarTests {
     for _ in 0..<Self.count {
       let text = texts.next()
       // These lines are about the event.
-      if text.contains(/\n +(never|within [0-9]+([smhd]| steps?)) shows landing/) { continue }
+      if text.contains(/\n +(never|within [0-9]+(m?s|[mhd]| steps?)) shows landing/) { continue }
       let document = Self.document(text)
       #expect(Self.errors(in: document) == [], "\(text)")
       keywords.formUnion(document.claims.flatMap(\.lines).map(\.keyword))

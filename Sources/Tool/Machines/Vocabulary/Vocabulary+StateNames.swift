@@ -125,7 +125,7 @@ extension [Signature] {
     for signature in self {
       if signature.name == name { return name }
       for slot in signature.slots {
-        guard let rest = slot.names.path(to: name) else { continue }
+        guard let rest = slot.names.path(to: name) ?? slot.choice(endingIn: name) else { continue }
         switch slot.position {
         case .below: return "\(signature.name)/\(rest)"
         case .payload(let word): return "\(signature.name)(\(word): \(rest), ...)"
@@ -134,5 +134,12 @@ extension [Signature] {
       }
     }
     return nil
+  }
+}
+
+extension Slot {
+  /// Returns the first of the possible values, if they are few, that is a name or ends in it.
+  fileprivate func choice(endingIn name: String) -> String? {
+    isClosed ? examples.first { $0 == name || $0.hasSuffix("/\(name)") } : nil
   }
 }
