@@ -42,6 +42,9 @@ struct MappingErrorTests {
       "translate p\n  s3cret \"x\" y\nmap a b\n  stimulus log-in <a> \"<p>\"",
       "table a p\n  b s3cret\nmap a b\n  stimulus log-in <a> \"<p>\"",
       "gven user bob email b@c.de password s3cret",
+      "map event typed \"s3cret\"\n  nothing",
+      "order n \"s3cret\"\nmap a b\n  nothing",
+      "ends event closed \"s3cret\"\nmap a b\n  nothing",
     ])
   func secrets(_ mapping: String) throws {
     let text = try Self.diagnostics(mapping + "\n")

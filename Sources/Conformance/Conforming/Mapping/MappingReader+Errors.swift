@@ -9,26 +9,34 @@ extension MappingReader {
     document.diagnostic(
       at: range, message: message, help: help, kind: "mapping",
       showing: isMisspelling ? .misspelling : .knownWords,
-      plainUpTo: endOfPlainText(inLineAt: range.lowerBound))
+      plainUpTo: endOfPlainText(at: range))
   }
 
   /// Returns the end of the words at the start of a line that describe the log. They contain no
   /// secret unless they are about a field that is used as one.
-  private func endOfPlainText(inLineAt offset: Int) -> Int {
-    let lines = document.lines.prefix { $0.range.lowerBound <= offset }
+  private func endOfPlainText(at range: Range<Int>) -> Int {
+    let lines = document.lines.prefix { $0.range.lowerBound <= range.lowerBound }
     guard let line = lines.last, let head = lines.last(where: { $0.kind != .observation }),
       head.kind == .stimulus, let keyword = keyword(of: head), !mentionsSecret(head)
     else { return 0 }
     let isHead = head.range == line.range
     switch keyword {
-    case .session, .order, .begins, .ends, .stops, .silent, .name, .translate:
-      return line.range.upperBound
-    case .line, .map: return isHead ? line.range.upperBound : 0
+    case .session, .order, .begins, .ends, .stops, .silent, .name:
+      return endOfFields(on: line, withErrorAt: range)
+    case .map: return isHead ? endOfFields(on: line, withErrorAt: range) : 0
+    case .translate: return line.range.upperBound
+    case .line: return isHead ? line.range.upperBound : 0
     case .table:
       let cells = document.words(of: line).prefix(document.words(of: head).count - 1)
       return isHead ? line.range.upperBound : cells.last?.range.upperBound ?? 0
     case .maybe, .logged, .unlogged: return 0
     }
+  }
+
+  /// Returns the end of a line's fields and values. A quoted word that is an error is neither, so
+  /// it can be a secret.
+  private func endOfFields(on line: Line, withErrorAt range: Range<Int>) -> Int {
+    document.bytes[range].first == UInt8(ascii: "\"") ? range.lowerBound : line.range.upperBound
   }
 
   private func keyword(of head: Line) -> Keyword? {
