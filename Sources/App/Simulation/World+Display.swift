@@ -42,8 +42,9 @@ extension World {
   /// Returns whether the world of another design has the same state, server, network (including its
   /// requests), device and screen, and a flow with the same scenes and account. The designs' own
   /// values can differ.
-  package func isAlike(_ other: World) -> Bool {
-    state == other.state && app?.screen == other.app?.screen && app?.alerts == other.app?.alerts
+  package func isAlike(_ other: World, apartFromAlerts: Bool = false) -> Bool {
+    state == other.state && app?.screen == other.app?.screen
+      && (apartFromAlerts || app?.alerts == other.app?.alerts)
       && sessions.device == other.sessions.device && network == other.network
       && server == other.server && flow.isAlike(other.flow)
   }

@@ -11,9 +11,10 @@ extension Designs<World> {
   package static var ofFlow: Designs<World> {
     Self(
       chosenBy: .routing, from: MigrationStage.none.name, to: MigrationStage.all.name,
-      unordered: DeclaredDivergences.unordered, display: { $0.shown },
-      parts: { $0.shownParts },
+      unordered: DeclaredDivergences.unordered, variants: ["alerts": ["queues"]],
+      display: { $0.shown }, parts: { $0.shownParts },
       areAlike: { $0.isAlike($1) },
+      endAlike: { $0.isAlike($1, apartFromAlerts: true) },
       declared: DeclaredDivergences.all)
   }
 }

@@ -21,8 +21,8 @@ enum Library {
     let flow = Designs<World>.ofFlow
     return Designs(
       chosenBy: flow.given, from: flow.ends.oldest, to: flow.ends.newest,
-      unordered: flow.unordered, display: flow.display, parts: flow.parts,
-      areAlike: flow.areAlike, declared: declared)
+      unordered: flow.unordered, variants: flow.variants, display: flow.display,
+      parts: flow.parts, areAlike: flow.areAlike, endAlike: flow.endAlike, declared: declared)
   }
 
   /// Returns the failures of scenarios in the form `SCENARIO: VERDICT`. Scenarios run in `design`

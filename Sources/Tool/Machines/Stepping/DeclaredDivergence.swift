@@ -52,8 +52,8 @@ public struct DeclaredDivergence: Hashable, Sendable {
   /// matches.
   public let newEnds: [String]
 
-  /// Whether the designs must agree again after the step, apart from their design-specific data. If
-  /// so, the comparison continues.
+  /// Whether the designs must agree again after the step, apart from their design-specific data and
+  /// from alerts that the differing lines show. The comparison continues if they agree completely.
   ///
   /// Designs between the oldest and the newest need not agree.
   public let endsAlike: Bool

@@ -18,6 +18,9 @@ extension PhrasePattern {
     verb == phrase.verb && operands.matches(phrase.operands)
   }
 
+  /// Returns the pattern with another verb, whose operands have the same types.
+  package func with(verb: WordID) -> Self { Self(verb: verb, operands: operands) }
+
   /// Returns the pattern with the operands in these places left open.
   func open(in places: [PackedPlace]) -> Self {
     places.isEmpty ? self : Self(verb: verb, operands: operands.open(in: places))

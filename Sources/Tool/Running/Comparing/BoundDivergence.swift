@@ -19,14 +19,15 @@ struct BoundDivergence<M: Machine>: Sendable {
   private let newParts: Set<String>
 
   /// Reads a declaration and adds its texts to `lexicon`. Observations whose verb is one of
-  /// `unordered` can be anywhere in the declaration. Errors give the name of the declaration as
-  /// their location.
+  /// `unordered` can be anywhere in the declaration, and a verb also stands for its `variants`.
+  /// Errors give the name of the declaration as their location.
   init(
-    _ declared: DeclaredDivergence, apart unordered: [WordID], in lexicon: inout Lexicon
+    _ declared: DeclaredDivergence, apart unordered: [WordID],
+    with variants: [WordID: [WordID]], in lexicon: inout Lexicon
   ) throws(Diagnostic) {
     name = declared.name
     let title = "declared divergence \(name)"
-    let reader = DivergenceReader<M>(title: title, unordered: unordered)
+    let reader = DivergenceReader<M>(title: title, unordered: unordered, variants: variants)
     states = try reader.states(declared.states, in: &lexicon)
     stimuli = try reader.stimuli(declared.stimuli, in: &lexicon)
     old = try reader.block(declared.old, below: declared.stimuli, in: &lexicon)

@@ -11,7 +11,7 @@ public struct DesignComparison<M: Machine>: Sendable {
   private let unordered: [WordID]
   private let display: @Sendable (M) -> AnyHashable
   private let parts: @Sendable (M) -> [String: AnyHashable]
-  private let areAlike: @Sendable (M, M) -> Bool
+  private let endAlike: @Sendable (M, M) -> Bool
   private var declared: [BoundDivergence<M>] = []
   /// The claims about the steps of each design.
   private var claims: ClaimSet<M>?
@@ -28,8 +28,10 @@ public struct DesignComparison<M: Machine>: Sendable {
     self.init(of: first, second, apart: designs)
     self.claims = claims.isEmpty ? nil : ClaimSet(claims)
     let unordered = unordered
+    let variants = [WordID: [WordID]](
+      uniqueKeysWithValues: designs.variants.map { (WordID($0), $1.map { WordID($0) }) })
     declared = try designs.declared(after: stimulus).map { (declaration) throws(Diagnostic) in
-      try BoundDivergence(declaration, apart: unordered, in: &lexicon)
+      try BoundDivergence(declaration, apart: unordered, with: variants, in: &lexicon)
     }
   }
 
@@ -41,7 +43,7 @@ public struct DesignComparison<M: Machine>: Sendable {
     unordered = designs.unordered.map { WordID($0) }
     display = designs.display
     parts = designs.parts
-    areAlike = designs.areAlike
+    endAlike = designs.endAlike
   }
 
   /// Creates one machine per design, with the same additional givens. Throws if either design
@@ -77,7 +79,7 @@ public struct DesignComparison<M: Machine>: Sendable {
           differing: differing.filter { parts[$0] != nil },
           added: differing.filter { parts[$0] == nil }, isOldest: isOldest, isNewest: isNewest)
           && (!$0.endsAlike || !isOldest || !isNewest
-            || areAlike(old.run.machine, new.run.machine))
+            || endAlike(old.run.machine, new.run.machine))
       }
       if let declaration { return .declared(declaration.name) }
     }

@@ -14,6 +14,10 @@ public struct Designs<M: Machine>: Sendable {
   /// The verbs of the observations whose order within a step is not compared.
   package let unordered: [String]
 
+  /// For verbs of observations, other verbs that they stand for in declarations. The operands must
+  /// have the same types. An alert that is shown and an alert that has to wait are an example.
+  package let variants: [String: [String]]
+
   /// The content of a machine's display, which is compared after each step.
   package let display: @Sendable (M) -> AnyHashable
 
@@ -23,6 +27,11 @@ public struct Designs<M: Machine>: Sendable {
   /// Whether machines of two designs agree, apart from their design-specific data. If so, a
   /// comparison can continue.
   package let areAlike: @Sendable (M, M) -> Bool
+
+  /// Whether machines of two designs agree after a declared difference, apart from their
+  /// design-specific data and from what the differing lines leave behind, such as an alert that
+  /// only one design has shown.
+  package let endAlike: @Sendable (M, M) -> Bool
 
   /// The intended differences.
   package var declared: [DeclaredDivergence] { makeDeclared() }
@@ -34,28 +43,32 @@ public struct Designs<M: Machine>: Sendable {
   ///
   /// Without `display`, only the observations and states of machines are compared. Without `parts`,
   /// the display is a single part. Without `areAlike`, no comparison continues after a difference.
+  /// Without `endAlike`, the same function is used.
   public init(
     chosenBy given: DesignGiven<M>, from oldest: String, to newest: String,
-    unordered: [String] = [],
+    unordered: [String] = [], variants: [String: [String]] = [:],
     display: @escaping @Sendable (M) -> AnyHashable = { _ in AnyHashable(0) },
     parts: (@Sendable (M) -> [String: AnyHashable])? = nil,
     areAlike: @escaping @Sendable (M, M) -> Bool = { _, _ in false },
+    endAlike: (@Sendable (M, M) -> Bool)? = nil,
     declared: @autoclosure @escaping @Sendable () -> [DeclaredDivergence] = []
   ) {
     self.given = given
     ends = (oldest, newest)
     self.unordered = unordered
+    self.variants = variants
     self.display = display
     self.parts = parts ?? { ["display": display($0)] }
     self.areAlike = areAlike
+    self.endAlike = endAlike ?? areAlike
     makeDeclared = declared
   }
 
   /// The same designs without any declared differences.
   package var withoutDeclarations: Self {
     Self(
-      chosenBy: given, from: ends.oldest, to: ends.newest, unordered: unordered, display: display,
-      parts: parts, areAlike: areAlike)
+      chosenBy: given, from: ends.oldest, to: ends.newest, unordered: unordered, variants: variants,
+      display: display, parts: parts, areAlike: areAlike, endAlike: endAlike)
   }
 
   /// Returns the design with this name. Throws if there is no such design.

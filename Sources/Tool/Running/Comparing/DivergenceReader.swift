@@ -8,6 +8,8 @@ struct DivergenceReader<M: Machine> {
   let title: String
   /// The verbs of observations that can be anywhere in a block.
   let unordered: [WordID]
+  /// For verbs of observations, other verbs that they stand for.
+  let variants: [WordID: [WordID]]
 
   /// Reads patterns of states in the syntax of `is`.
   func states(_ texts: [String], in lexicon: inout Lexicon) throws(Diagnostic) -> [StatePattern] {
@@ -58,7 +60,8 @@ struct DivergenceReader<M: Machine> {
       if let verb = words.first?.id, unordered.contains(verb) {
         block.unordered.append(pattern)
       } else {
-        block.ordered.append(.other(pattern))
+        let others = variants[pattern.verb, default: []].map(pattern.with(verb:))
+        block.ordered.append(.other([pattern] + others))
       }
     }
     return block

@@ -72,14 +72,15 @@ struct DivergingBlock<M: Machine>: Sendable {
 /// A line of a declared divergence whose order matters.
 enum DivergingLine: Hashable, Sendable {
   case transition(StatePattern)
-  case other(PhrasePattern)
+  /// An observation that matches any of the patterns.
+  case other([PhrasePattern])
   /// `...`: lines that are the same in both designs.
   case gap
 
   fileprivate func matches<M>(_ observation: Observation<M>) -> Bool {
     switch (self, observation) {
     case (.transition(let pattern), .transition(let state, _)): pattern.matches(state)
-    case (.other(let pattern), _): pattern.matches(observation.phrase)
+    case (.other(let patterns), _): patterns.contains { $0.matches(observation.phrase) }
     case (.transition, _), (.gap, _): false
     }
   }
