@@ -26,9 +26,8 @@ const states = ({ type, states: children }, below = Object.values(children)) => 
     .reduce((sums, ends) => sums.flatMap((sum) => ends.map((end) => [...sum, end])), [[]]).map((sum) => sum.sort().join("+"))
   : below.length ? below.flatMap((child) => states(child).map((end) => [word(child.key), end].filter(Boolean).join("."))) : [""];
 
-let actor, seen;
+let actor, seen = [];
 function start(saved) {
-  seen = [];
   actor = createActor(machine, { clock, snapshot: saved && JSON.parse(saved) });
   actor.on("*", (event) => seen.push(word(event.type)));
   actor.start();
@@ -41,10 +40,8 @@ const answers = {
     stimuli: [...events].map(([word, name]) => ({ word, actor: /^xstate\.after/.test(name) ? "clock" : "user" })),
     states: states(machine.root).map((word) => ({ word })), effects: effects.map((word) => ({ word })),
   }),
-  reset: () => (start(), standing()),
-  save: () => ({ saved: saved() }),
-  restore: (saved) => (start(saved), standing()),
-  is: standing,
+  reset: () => (start(), standing()), save: () => ({ saved: saved() }),
+  restore: (saved) => (start(saved), standing()), is: standing,
   do: (stimulus) => {
     const event = { type: events.get(stimulus) };
     seen = [];

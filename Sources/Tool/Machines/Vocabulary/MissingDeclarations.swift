@@ -41,3 +41,12 @@ extension Machine {
   )
   public static var vocabulary: Vocabulary<Self> { Vocabulary() }
 }
+
+extension Trail {
+  /// Records a transition without a decider, which a machine with deciders must name.
+  @available(
+    *, unavailable,
+    message: "write who decides, as in `trail.transition(to: state, via: .lock)`"
+  )
+  public mutating func transition(to state: M.State) {}
+}
