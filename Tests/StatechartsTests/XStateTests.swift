@@ -23,6 +23,19 @@ struct XStateTests {
     #expect(chart.take("RESET") == "-> a")
   }
 
+  @Test("stays in the state with its own name if it has no states")
+  func withoutStates() throws {
+    var chart = try Self.chart(
+      """
+      {"id":"counter","entry":"hello","on":{"INC":{"actions":"plus"},
+        "DEC":{"guard":"positive","actions":"minus"}}}
+      """)
+    #expect(chart.start == "-> counter; hello")
+    #expect(chart.take("INC") == "plus")
+    #expect(chart.take("DEC") == "")
+    #expect(chart.take("DEC", if: "positive") == "minus")
+  }
+
   @Test("takes the first transition whose guard holds")
   func guards() throws {
     var chart = try Self.chart(

@@ -6,15 +6,26 @@ package enum XStateDiagram {
   /// Returns the statechart of a configuration.
   package static func read(_ text: String) throws(ChartError) -> Statechart {
     let json = try LocatedJSON(text)
-    guard json.isObject, json["states"] != nil else {
+    guard json.isObject, json.members.contains(where: { moving.contains($0.name) }) else {
       throw ChartError(
-        "this is not the configuration of a machine", help: "it has `initial` and `states`",
-        at: json.place)
+        "this is not the configuration of a machine",
+        help: "it has `initial` and `states`, or at least `on`", at: json.place)
     }
     let paths = try XStatePaths(json)
     let reader = XStateReader(paths: paths, conditions: XStateConditions(paths: paths))
-    return try Statechart(
-      try reader.node(json, named: paths.root, path: paths.root, parent: nil), .patterns)
+    let root = try reader.node(json, named: paths.root, path: paths.root, parent: nil)
+    return try Statechart(root.children.isEmpty ? around(root) : root, .patterns)
+  }
+
+  /// The keys of a configuration without which a machine does nothing.
+  private static let moving = ["states", "on", "after", "always", "invoke"]
+
+  /// Returns a root for a machine without states, which is always in the state with its own name.
+  private static func around(_ machine: ChartNode) -> ChartNode {
+    var root = ChartNode(id: "", name: machine.name, at: machine.place)
+    root.children = [machine]
+    root.initial.targets = [ChartReference(machine.id, at: machine.place)]
+    return root
   }
 }
 
