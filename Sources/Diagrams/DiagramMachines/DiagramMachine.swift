@@ -81,15 +81,28 @@ package struct DiagramMachine: MutableMachine {
   }
 
   package mutating func mutate(by mutant: Mutant) {
+    let isAtStart = isAtStart
     change = mutant.change
-    begin()
+    if isAtStart { begin() }
   }
 
   /// Enters the initial states.
-  private mutating func begin() {
-    configuration =
-      Interpreter.begun(chart, changed: change) { [guards] in guards >> UInt64($0) & 1 == 1 }
-      .configuration
+  private mutating func begin() { configuration = begun.configuration }
+
+  /// The interpreter that has entered the initial states.
+  private var begun: Interpreter {
+    Interpreter.begun(chart, changed: change) { [guards] in guards >> UInt64($0) & 1 == 1 }
+  }
+
+  /// Whether the configuration is the initial one.
+  private var isAtStart: Bool {
+    guards != 0 || configuration == Diagram.current.starts[Int(version)]
+  }
+
+  package var startTrail: Trail<DiagramMachine> {
+    var trail = Trail<DiagramMachine>()
+    if isAtStart { record(begun.incidents, in: &trail) }
+    return trail
   }
 
   package static func duration(of stimulus: Stimulus) -> Duration {
@@ -101,10 +114,15 @@ package struct DiagramMachine: MutableMachine {
     guard !configuration.isFinished else { return trail.ignore(.finished) }
     let input = DiagramInput(stimulus.phrase, in: Int(version))
     let (interpreter, isTaken) = step(input.cause) { input.guards >> UInt64($0) & 1 == 1 }
-    if !isTaken { trail.ignore(.unhandled) }
+    // A transition without an event can wait for a guard, which comes with the next stimulus.
+    if !isTaken, interpreter.incidents.isEmpty { trail.ignore(.unhandled) }
     configuration = interpreter.configuration
+    record(interpreter.incidents, in: &trail)
+  }
+
+  private func record(_ incidents: [ChartIncident], in trail: inout Trail<DiagramMachine>) {
     let rows = Diagram.current.table.positions[Int(version)]
-    for incident in interpreter.incidents {
+    for incident in incidents {
       switch incident {
       case .decided(let edge): trail.decide(DiagramRow(position: rows[edge]))
       case .effect(let effect):

@@ -5,6 +5,7 @@ import Statecharts
 package struct DiagramRow: MachineRow {
   let position: Int
 
+  package static var areTransitions: Bool { true }
   package static let all = Diagram.current.table.rows.indices.map { Self(position: $0) }
 
   private var row: DiagramTable.Row { Diagram.current.table.rows[position] }

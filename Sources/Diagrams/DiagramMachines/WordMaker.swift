@@ -4,8 +4,8 @@ import Notation
 /// Converts the names of a diagram to words of the notation.
 ///
 /// `camelCase` and capitals become lower-case words, letters are spelled with Latin letters if
-/// possible, everything but ASCII letters and digits becomes a hyphen, and a word that is already
-/// taken gets the first free number: `log-in-2`.
+/// possible, comparisons are spelled out, everything but ASCII letters and digits becomes a hyphen,
+/// and a word that is already taken gets the first free number: `log-in-2`.
 package struct WordMaker {
   private var taken: Set<WordID>
 
@@ -35,7 +35,21 @@ package struct WordMaker {
       uniqueKeysWithValues: names.map { (maker.word(for: $0, or: "condition"), $0) })
   }
 
+  private static let comparisons = [
+    (">=", " at least "), ("<=", " at most "), ("!=", " is not "), ("==", " is "),
+    ("<", " below "), (">", " above "),
+  ]
+
+  /// Returns a name with words in place of comparisons, which would otherwise be lost.
+  private static func comparing(_ name: String) -> String {
+    guard name.utf8.contains(where: { "<>=".utf8.contains($0) }), !name.contains("->") else {
+      return name
+    }
+    return comparisons.reduce(name) { $0.replacing($1.0, with: $1.1) }
+  }
+
   static func word(of name: String) -> String {
+    let name = comparing(name)
     // A name without a small letter is not in camel case.
     let isCapital = !name.unicodeScalars.contains { $0.properties.isLowercase }
     let spelled = isCapital ? name.lowercased() : name.kebabCased

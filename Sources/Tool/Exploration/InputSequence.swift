@@ -41,7 +41,7 @@ extension Trace {
   /// Creates the trace of a machine that was prepared with `givens` and takes `stimuli`.
   ///
   /// Invariants are not checked.
-  init(_ givens: [M.Given], of machine: M, taking stimuli: [M.Stimulus]) {
+  package init(_ givens: [M.Given], of machine: M, taking stimuli: [M.Stimulus]) {
     var machine = machine
     self.init(givens, of: &machine, taking: stimuli)
   }

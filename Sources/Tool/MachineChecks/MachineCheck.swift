@@ -11,7 +11,8 @@ import Tracing
 /// ```
 ///
 /// The machine's words can be read and printed without loss. No random sequence of stimuli breaks
-/// an invariant, and each step passes ``StepCheck``. A sequence written as a scenario passes when
+/// an invariant, and each step passes ``StepCheck``. The same holds for every step from the states
+/// nearest to the start. A sequence written as a scenario passes when
 /// replayed. Any text, however malformed, is either rejected at a position within the text or runs
 /// to its end.
 public struct MachineCheck<M: Machine>: Sendable {
@@ -36,16 +37,20 @@ public struct MachineCheck<M: Machine>: Sendable {
   ///   - length: the number of stimuli per sequence.
   ///   - texts: the number of texts. Half of the texts consist of the machine's words in any order.
   ///     The other half are scenarios with a few bytes or lines changed.
+  ///   - states: the number of states nearest to the start from which every step is taken.
   ///   - seed: determines the sequences and the texts.
   ///   - isBounded: whether it is a mistake if the machine grows without limit. Exploration of such
   ///     a machine never ends.
   public init(
-    sequences: Int = 200, length: Int = 30, texts: Int = 1_000, seed: UInt64 = 1,
+    sequences: Int = 200, length: Int = 30, texts: Int = 1_000, states: Int = 300, seed: UInt64 = 1,
     isBounded: Bool = true
   ) {
     checkWords()
     guard violations.isEmpty else { return }
     let scenarios = walk(sequences, length, seed, StepCheck(isBounded: isBounded))
+    guard violations.isEmpty else { return }
+    // A driven machine repeats all steps before each step that it takes.
+    if !M.isDriven { explore(states) }
     guard violations.isEmpty else { return }
     for scenario in scenarios { replay(scenario) }
     guard violations.isEmpty else { return }
@@ -75,6 +80,32 @@ public struct MachineCheck<M: Machine>: Sendable {
       report.counterexample.map { [$0.scenario(named: "found by seed \(seed)")] }
       ?? check.violations
     return scenarios
+  }
+
+  /// Takes every step from the states nearest to the start, which walks can miss.
+  private mutating func explore(_ limit: Int) {
+    var (check, lexicon) = (StepCheck<M>(), Lexicon())
+    var lists = StimulusLists(of: Alphabet<M>(in: &lexicon))
+    var known: Set<M> = [M()]
+    var queue: [(machine: M, course: [M.Stimulus])] = [(M(), [])]
+    var next = 0
+    while next < min(queue.count, limit), violations.isEmpty {
+      let (machine, before) = queue[next]
+      next += 1
+      for stimulus in lists.stimuli(at: machine) where violations.isEmpty {
+        let course = before + [stimulus]
+        check.check(lastStepOf: course, at: machine, in: lexicon)
+        var run = Run(of: machine)
+        do throws(BrokenInvariant) { try run.take(stimulus) } catch {
+          let trace = Trace<M>([], of: M(), taking: course)
+          let name = "found by exploring"
+          violations = [trace.scenario(named: name, showing: error.summary, in: lexicon)]
+        }
+        if known.insert(run.machine).inserted { queue.append((run.machine, course)) }
+      }
+    }
+    // A mistake in a step often also breaks an invariant later, and explains it.
+    if !check.violations.isEmpty { violations = check.violations }
   }
 
   private mutating func replay(_ scenario: String) {

@@ -72,6 +72,20 @@ public struct StepCheck<M: Machine>: Sendable {
     }
   }
 
+  /// Checks the last step of a course, apart from the other steps. `machine` is the machine before
+  /// this step.
+  mutating func check(
+    lastStepOf course: [M.Stimulus], at machine: M, in lexicon: Lexicon
+  ) {
+    guard let stimulus = course.last else { return }
+    self.lexicon = lexicon
+    let step = CheckedStep(of: machine, taking: stimulus)
+    guard step.machine.breakdown == nil else { return }
+    if let mistake = step.mistake ?? mistake(among: step.observations) {
+      note(mistake, InputSequence([], course))
+    }
+  }
+
   private mutating func note(
     _ mistake: StepMistake, _ sequence: InputSequence<M>, _ equal: InputSequence<M>? = nil
   ) {

@@ -81,7 +81,7 @@ struct ExplorationOutput<M: Machine> {
   }
 
   private var coverage: String {
-    let covered = report.coverage.items
+    let covered = report.coverage.items.union(report.coverage.startItems)
     let missing = CoverageFinder<M>.declared.filter { !covered.contains($0) }
     let line = { (item: CoverageItem) in "  \(item.kind.rawValue) \(item.name)\n" }
     var text = "covered:\n" + covered.sorted().map(line).joined()
@@ -121,7 +121,8 @@ struct ExplorationOutput<M: Machine> {
       invariants.count.counted("invariant"), rules.isEmpty ? nil : rules.count.counted("claim"),
     ].compactMap(\.self).joined(separator: " and ")
     return broken == 0
-      ? "no violation of \(claims) in \(states)" : "\(broken) of \(claims) violated in \(states)"
+      ? "no violation of \(claims) in \(states)"
+      : "\(broken.counted("violation")) of \(claims) in \(states)"
   }
 
   /// Returns the names of the checked claims, folded to lines of up to 80 columns.

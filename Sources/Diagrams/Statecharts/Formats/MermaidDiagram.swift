@@ -18,7 +18,10 @@ package enum MermaidDiagram {
 private struct MermaidReader {
   private var states = MermaidStates()
   private var hasHeading = false
-  private var note: ChartPlace?
+  /// The last line of the text that is being skipped, such as `end note`.
+  private var endOfSkipped: String?
+  /// The state of the line before, whose `{` can be on a line of its own.
+  private var declared: String?
   /// Whether the lines belong to the front matter, which is between two lines of hyphens.
   private var isInFrontMatter = false
 
@@ -27,15 +30,15 @@ private struct MermaidReader {
   ]
 
   mutating func take(_ line: String, number: Int) throws(ChartError) {
-    let text = line.trimmed
+    let text = Self.withoutComment(line).trimmed
     let column = line.unicodeScalars.prefix { $0.isSpace }.count + 1
     let place = ChartPlace(line: number, column: column)
     if text == "---", !hasHeading {
       isInFrontMatter.toggle()
-    } else if isInFrontMatter || text.isEmpty || text.hasPrefix("%%") {
+    } else if isInFrontMatter || text.isEmpty || text.hasPrefix("#") {
       return
-    } else if note != nil {
-      if text == "end note" { note = nil }
+    } else if let end = endOfSkipped {
+      if text == end { endOfSkipped = nil }
     } else if !hasHeading {
       guard ["stateDiagram-v2", "stateDiagram"].contains(text) else {
         throw ChartError(
@@ -48,16 +51,33 @@ private struct MermaidReader {
     }
   }
 
+  /// Returns a line without the comment at its end, which begins with `%%` outside quotes.
+  private static func withoutComment(_ line: String) -> Substring {
+    var isQuoted = false
+    var last: Character = " "
+    for index in line.indices {
+      let character = line[index]
+      if character == "\"" { isQuoted.toggle() }
+      if !isQuoted, last.isWhitespace, line[index...].hasPrefix("%%") { return line[..<index] }
+      last = character
+    }
+    return line[...]
+  }
+
   private mutating func takeStatement(_ text: String, at place: ChartPlace) throws(ChartError) {
-    let word = String(text.prefix { !$0.isWhitespace })
-    if text == "}" {
+    let word = String(text.prefix { !$0.isWhitespace && $0 != ":" })
+    let opened = declared
+    declared = nil
+    if text == "{", let opened {
+      try states.open(opened, at: place)
+    } else if text == "}" {
       try states.close(at: place)
     } else if text == "--" {
       states.beginRegion()
     } else if word == "note" {
-      if !text.contains(":") { note = place }
-    } else if Self.ignored.contains(where: { word == $0 || word == "\($0):" }) {
-      return
+      if !text.contains(":") { endOfSkipped = "end note" }
+    } else if Self.ignored.contains(word) {
+      if text.hasSuffix("{") { endOfSkipped = "}" }
     } else if word == "state" {
       try takeDeclaration(text.dropFirst(word.count).trimmed, at: place)
     } else if let arrow = text.firstRange(of: "-->") {
@@ -91,7 +111,7 @@ private struct MermaidReader {
     let opens = rest.hasSuffix("{")
     if opens { rest = rest.dropLast().trimmed }
     var kind = MermaidState.Kind.state
-    if let mark = rest.firstRange(of: "<<") {
+    if let mark = rest.firstRange(of: "<<") ?? rest.firstRange(of: "[[") {
       kind = try self.kind(String(rest[mark.lowerBound...]), at: place)
       rest = rest[..<mark.lowerBound].trimmed
     }
@@ -107,16 +127,16 @@ private struct MermaidReader {
     }
     let id = try id(rest, at: place)
     states.declare(id, kind, as: shown, at: place)
-    if opens { try states.open(id, at: place) }
+    if opens { try states.open(id, at: place) } else { declared = id }
   }
 
   private func kind(_ mark: String, at place: ChartPlace) throws(ChartError) -> MermaidState.Kind {
     switch mark {
-    case "<<choice>>": return .choice
-    case "<<fork>>": return .fork
-    case "<<join>>":
+    case "<<choice>>", "[[choice]]": return .choice
+    case "<<fork>>", "[[fork]]": return .fork
+    case "<<join>>", "[[join]]":
       throw ChartError(
-        "<<join>> is not supported",
+        "\(mark) is not supported",
         help: "write a composite state with a region per branch, separated by `--`, and end each "
           + "with `--> [*]`; a transition from it without a label happens once all have ended",
         at: place)
@@ -132,6 +152,8 @@ private struct MermaidReader {
     states.describe(id, MermaidLabel(colon.map { String(text[$0.upperBound...]) } ?? ""), at: place)
   }
 
+  private static let lineBreaks = ["<br>", "<br/>", "<br />", "\\n"]
+
   private mutating func takeEdge(
     from source: String, to target: String, at place: ChartPlace
   ) throws(ChartError) {
@@ -146,10 +168,9 @@ private struct MermaidReader {
     let reference = isEnd ? states.end(at: place) : states.add(try id(end, at: place), at: place)
     guard let sourceID else { return try states.start(in: reference, MermaidLabel(text)) }
     // A label with several lines stands for several transitions.
-    let lines =
-      text.contains("<br")
-      ? text.replacing("<br/>", with: "\n").replacing("<br>", with: "\n").split(separator: "\n")
-      : [text[...]]
-    for line in lines { states.connect(sourceID, to: reference, MermaidLabel(String(line))) }
+    let lines = Self.lineBreaks.reduce(text) { $0.replacing($1, with: "\n") }
+    for line in lines.isEmpty ? [""] : lines.split(separator: "\n") {
+      states.connect(sourceID, to: reference, MermaidLabel(String(line)))
+    }
   }
 }

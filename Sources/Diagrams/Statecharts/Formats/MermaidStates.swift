@@ -55,16 +55,15 @@ struct MermaidStates {
   }
 
   /// Adds a state to the region. A state that is mentioned at several depths belongs to the
-  /// innermost of them.
+  /// innermost of them, and to the last region of this depth.
   @discardableResult
   mutating func add(_ id: String, at place: ChartPlace) -> ChartReference {
     let reference = ChartReference(id, at: place)
-    let depth = openStates.count
-    let isKnown = all[id].map { $0.depth >= depth } ?? false
+    let (depth, region) = (openStates.count, region)
+    let isKnown = all[id].map { $0.depth > depth || $0.home == region } ?? false
     guard !openStates.contains(id), !isKnown else { return reference }
     all[id, default: MermaidState(node: ChartNode(id: id, name: id, at: place), depth: depth)]
       .depth = depth
-    let region = region
     all[id]?.home = region
     all[region.parent]?.regions[region.number].append(id)
     return reference

@@ -18,6 +18,12 @@ struct MermaidTree {
     visited.insert(node.id)
     node.edges = try edges(of: state)
     let regions = self.regions(of: id)
+    if let place = state.ends.first(where: { end in !regions.contains { $0.number == end.key } }) {
+      throw ChartError(
+        "\(node.name) ends here, but has no states",
+        help: "a state belongs to the last state around it: mention it inside one state only",
+        at: place.value)
+    }
     for region in regions {
       let name = "region\(region.number + 1)"
       var holder =
@@ -59,11 +65,13 @@ struct MermaidTree {
     func isElse(_ edge: MermaidState.Edge) -> Bool { condition(of: edge, from: state) == "else" }
     for edge in state.edges.filter({ !isElse($0) }) + state.edges.filter(isElse) {
       let condition = condition(of: edge, from: state)
+      let isPlain = state.kind == .choice && edge.label.event == nil && edge.label.guarding == nil
       let edge = try self.edge(edge, if: condition, of: state)
       let unguarded = String(edge.label.dropLast(condition?.count ?? 0)).trimmed
       if let other = known[unguarded] ?? known[edge.label] {
         throw ChartError(
-          "\(state.node.name) has a second transition for `\(edge.label)`",
+          "\(state.node.name) has a second transition "
+            + (isPlain ? "without a guard" : "for `\(edge.label)`"),
           help: "remove it, or write another guard; the first is on line \(other.line)",
           at: edge.place)
       }

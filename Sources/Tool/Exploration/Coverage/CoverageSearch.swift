@@ -122,8 +122,10 @@ public struct CoverageReport<M: Machine>: Sendable {
 package struct ReachedCoverage<M: Machine>: Sendable {
   let steps: [CoverageItem: SearchStep]
   let courses: Courses<M>
+  /// The items that the starts cover, before any stimulus.
+  package let startItems: Set<CoverageItem>
 
-  /// The covered items.
+  /// The items that steps cover.
   package var items: Set<CoverageItem> { Set(steps.keys) }
 
   /// Returns a trace that has the minimum number of steps from a start and whose last step covers

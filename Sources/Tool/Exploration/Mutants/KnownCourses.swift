@@ -14,6 +14,7 @@ struct KnownCourses<M: MutableMachine>: Sendable {
     var trail = Trail<M>()
     for (index, sequence) in sequences.enumerated() {
       var machine = try Preparation<M>(sequence.givens).machine
+      for row in machine.startTrail.rows { deciding[row, default: []].insert(index) }
       for stimulus in sequence.stimuli {
         machine.step(stimulus, into: &trail)
         for row in trail.rows { deciding[row, default: []].insert(index) }

@@ -1,7 +1,8 @@
 import Machines
 
-/// Expands the states of a machine. If a row decides a step, the step is repeated with each mutant
-/// that affects the row. A mutant cannot diverge at any other step.
+/// Expands the states of a machine. If a row decides a step, or has decided the start before it,
+/// the step is repeated with each mutant that affects the row. A mutant cannot diverge at any other
+/// step.
 @usableFromInline struct MutantExplorer<M: MutableMachine>: Expander {
   /// The behaviour of a mutant in the steps decided by its affected rows.
   struct Record: Sendable {
@@ -44,7 +45,7 @@ import Machines
   ) -> Bool {
     next.step(stimulus, into: &trail)
     var changed: [Int] = []
-    for row in trail.rows {
+    for row in Array(state.startTrail.rows) + trail.rows {
       for index in changing[row] ?? [] where !changed.contains(index) { changed.append(index) }
     }
     for index in changed { take(stimulus, in: state, to: next, by: index, step) }

@@ -80,8 +80,15 @@ public struct Exploration<M: Machine>: Sendable {
       unexpanded: states.count - states.expandedCount, byteCount: states.byteCount,
       parts: states.parts,
       graph: graph,
-      coverage: ReachedCoverage(steps: explorer.covering, courses: courses),
+      coverage: ReachedCoverage(
+        steps: explorer.covering, courses: courses, startItems: startItems),
       lexicon: space.lexicon)
+  }
+
+  /// The items that the starts cover before any stimulus, if the search has a finder.
+  private var startItems: Set<CoverageItem> {
+    guard var finder else { return [] }
+    return Set(space.starts.flatMap { finder.items(atStart: $0.before) })
   }
 
   /// Returns the verdict on a claim that every state leads to some state, if a dead end refutes the

@@ -38,7 +38,10 @@ struct Batch<M: Machine>: Sendable {
     var course = course
     defer { if let trace = course.trace { traces.append(trace) } }
     if !unmet.isEmpty { unmet.meet(course.run.machine) }
-    if course.stepCount == 0, let watch = course.run.watch { report.claims.add(watch.news) }
+    if course.stepCount == 0 {
+      report.add(startOf: course.run.machine)
+      if let watch = course.run.watch { report.claims.add(watch.news) }
+    }
     for _ in 0..<length {
       guard !isInterrupted() else { return }
       // The state after a step that breaks an invariant also counts.

@@ -147,6 +147,9 @@ extension RandomWalkReport {
     }
   }
 
+  /// Adds what a machine did before the first step.
+  mutating func add(startOf machine: M) { coverage.add(machine.startTrail) }
+
   /// Adds the results of a later batch.
   mutating func add(_ batch: Self) {
     steps += batch.steps

@@ -60,7 +60,7 @@ public struct WaysReport<M: Machine>: Sendable {
   func memory(at start: ExplorationStart<M>) -> [UInt32] {
     var machine = start.before
     var finder = CoverageFinder<M>(in: lexicon)
-    var items = finder.items(of: machine.state)
+    var items = finder.items(atStart: machine)
     var trail = Trail<M>()
     for stimulus in start.stimuli {
       let origin = machine.state

@@ -97,9 +97,15 @@ public struct CoverageFinder<M: Machine>: Sendable {
     return new([CoverageItem(kind: .state, name: name(of: state))])
   }
 
+  /// Returns the items that a machine covers before its first stimulus, except items that have been
+  /// found before.
+  public mutating func items(atStart machine: M) -> [CoverageItem] {
+    items(of: machine.startTrail, from: nil) + items(of: machine.state)
+  }
+
   /// Returns the items that a step covers and that no earlier step has covered. `origin` is the
-  /// state before the step.
-  public mutating func items(of trail: Trail<M>, from origin: M.State) -> [CoverageItem] {
+  /// state before the step; `nil` before the machine has entered any state.
+  public mutating func items(of trail: Trail<M>, from origin: M.State?) -> [CoverageItem] {
     var items: [CoverageItem] = []
     for reason in trail.reasons {
       if rows.insert(reason.row).inserted {
@@ -114,7 +120,7 @@ public struct CoverageFinder<M: Machine>: Sendable {
     for (index, observation) in trail.observations.enumerated() {
       guard case .transition(let state, _) = observation else { continue }
       let row = trail.reasons.last { $0.position <= index }?.row
-      if moves.insert(Move(origin: last, row: row, target: state)).inserted {
+      if let last, moves.insert(Move(origin: last, row: row, target: state)).inserted {
         items.append(item(from: last, to: state, by: row))
       }
       if states.insert(state).inserted {
@@ -131,7 +137,7 @@ public struct CoverageFinder<M: Machine>: Sendable {
     in stimuli: [M.Stimulus], behind givens: [M.Given]
   ) throws(Objection) {
     var machine = try Preparation<M>(givens).machine
-    _ = items(of: machine.state)
+    _ = items(atStart: machine)
     var trail = Trail<M>()
     for stimulus in stimuli {
       let before = machine.state

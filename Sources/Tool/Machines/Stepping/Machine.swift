@@ -81,6 +81,10 @@ public protocol Machine: Hashable, Sendable {
   /// The current state: the target of the last transition of a step.
   var state: State { get }
 
+  /// What the machine did before its first stimulus, such as transitions of a diagram that need no
+  /// event. Empty after a stimulus that has led elsewhere.
+  var startTrail: Trail<Self> { get }
+
   /// The reason why the machine accepts no more stimuli; `nil` while it works.
   ///
   /// This property is read after every step, and whenever the state or an answer is compared.
@@ -153,6 +157,10 @@ extension Machine {
 
   /// `false`: a value behaves the same every time.
   public static var isDriven: Bool { false }
+
+  /// Empty: nothing happens before the first stimulus.
+  @inlinable
+  public var startTrail: Trail<Self> { Trail() }
 
   /// `nil`: a value cannot break down.
   @inlinable

@@ -20,11 +20,18 @@ public protocol MachineRow: Hashable, Sendable {
   /// The external actor that decided, such as a server that answered; `nil` for a row of the
   /// machine itself.
   var actor: Actor? { get }
+
+  /// Whether every row is a transition, so that a graph also shows a row that leads back to its own
+  /// state.
+  static var areTransitions: Bool { get }
 }
 
 extension MachineRow {
   /// `nil`: most rows are the machine's own.
   public var actor: Actor? { nil }
+
+  /// `false`: a row can decide without a transition.
+  public static var areTransitions: Bool { false }
 
   /// `nil`.
   public var sentence: String? { nil }

@@ -37,7 +37,13 @@ final class NameTable: Sendable {
   var names: [String] { words.value.names }
 
   /// Returns the word at a position in the list.
-  func name(at position: Int) -> String { words.value.names[position] }
+  ///
+  /// A machine that answers with another type than its query declares has other positions. They are
+  /// shown as numbers, so that the checks of the machine can tell the mistake.
+  func name(at position: Int) -> String {
+    let names = words.value.names
+    return names.indices.contains(position) ? names[position] : "\(position)"
+  }
 
   /// Returns the position of a word. Returns `nil` if the word is not in the list.
   func position(of text: Span<UInt8>) -> Int? {

@@ -29,6 +29,7 @@ public struct MutationSuite<M: MutableMachine>: Sendable {
       .filter { $0.syntax.expectedFailureReason == nil }
     var deciding: [M.Row: Set<Int>] = [:]
     for (index, scenario) in scenarios.enumerated() where !isInterrupted() {
+      for row in scenario.start.startTrail.rows { deciding[row, default: []].insert(index) }
       var replay = ScenarioReplay(scenario, isStrict: false)
       let failure = replay.run { run, _, _ in
         for row in run.trail.rows { deciding[row, default: []].insert(index) }

@@ -57,6 +57,7 @@ package struct Waypoint<M: Machine>: Sendable {
     if case .name(let name) = kind, Self.isNamed(name, in: run.machine.state, scenario.lexicon) {
       return true
     }
+    if case .row(let row) = kind, run.machine.startTrail.rows.contains(row) { return true }
     for line in scenario.lines {
       guard case .step(let stimulus, _) = line.instruction else { continue }
       // After a broken invariant, the machine's behaviour is unreliable.

@@ -45,7 +45,7 @@ package struct GraphRecorder<M: Machine> {
   /// Adds the transitions of a step as known transitions, without counting them.
   package mutating func declare(_ trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State) {
     moves(of: trail, by: stimulus, from: state) { move in
-      if !move.isStay, counts.updateValue(0, forKey: move) == nil {
+      if M.Row.areTransitions || !move.isStay, counts.updateValue(0, forKey: move) == nil {
         graph.declare(words(of: move))
       }
     }
