@@ -20,7 +20,7 @@ struct LinkRowTests {
   }
 
   private func row(_ link: Link, _ state: AppState, _ device: Device) -> LinkRow {
-    LinkRow.decide(LinkFacts(link, on: state, of: device))
+    LinkRow.decide(LinkFacts(link, on: state, of: device)).row
   }
 
   @Test("leads nowhere in any state if it is not a link of the app or cannot be followed")
@@ -83,6 +83,17 @@ struct LinkRowTests {
     #expect(rows(device()) == waiting + [.runs])
     #expect(rows(device(Account(alice, cookie: .missing))) == waiting + [.runs])
     #expect(rows(device(Account(alice))).prefix(5).allSatisfy { $0 == .waitsForLogin })
+  }
+
+  @Test("waits for a login if it needs one and the configuration keeps links")
+  func kept() {
+    var keeping = device(Account(alice, cookie: .missing))
+    _ = keeping.turnOn(.keepLinks)
+    let rows = { (link: Link) in Self.all.map { row(link, $0, keeping) } }
+    #expect(rows(Self.conversation) == Array(repeating: .keptForLogin, count: 5) + [.runs])
+    let service = Link.connect(ServiceID(id: 1), provider: ServiceID(id: 2))
+    #expect(rows(service).first == .waitsForSession)
+    #expect(rows(Self.company).first == .waitsForScreen)
   }
 
   @Test("has a screen while a user is logged in; a link that logs in has one in the flow, too")

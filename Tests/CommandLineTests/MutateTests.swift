@@ -38,10 +38,10 @@ struct MutateTests {
     let lines = result.output.components(separatedBy: "\n")
     #expect(lines[0] == "          killed  survived  equivalent  score")
     #expect(
-      lines[1...6].map { $0.prefix { $0 != " " } } == [
-        "decision", "fact", "start", "router", "alert", "all",
+      lines[1...7].map { $0.prefix { $0 != " " } } == [
+        "decision", "fact", "start", "router", "alert", "link", "all",
       ])
-    #expect(lines[7].contains(" mutants, 1 scenario; of the others: "))
+    #expect(lines[8].contains(" mutants, 1 scenario; of the others: "))
     // The second step has an open block.
     #expect(result.output.contains("\nscenario \"router/landing/log-in: "))
     #expect(result.output.contains("\n# No shorter scenario with the same givens shows it.\n"))

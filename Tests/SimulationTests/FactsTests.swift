@@ -13,7 +13,7 @@ struct FactsTests {
       (
         Facts.link(
           kind: .startSso, faulty: false, loggedIn: true, flowStands: false,
-          selectedHasCookie: true, deviceFull: false, backendInUse: false),
+          selectedHasCookie: true, deviceFull: false, backendInUse: false, kept: false),
         "link(kind: start-sso, logged-in: yes, selected-has-cookie: yes)"
       ),
       (

@@ -108,6 +108,26 @@ struct LinkTests {
     #expect(throws: WordError.self) { try reader.stimulus("open-link \(link)") }
   }
 
+  @Test("is kept for an account only if it would be refused or would wait for any account")
+  func kept() throws {
+    let library = try SharedSequences<World>(of: ScenarioFiles(LibraryTests.files))
+    var count = 0
+    for sequence in library.sequences {
+      var plain = try Preparation<World>(sequence.givens).machine
+      var keeping = plain
+      try keeping.prepare(.option(.keepLinks))
+      for stimulus in sequence.stimuli {
+        let (one, other) = (try plain.take(stimulus), try keeping.take(stimulus))
+        if one != other {
+          #expect(one.contains { $0.waitsOrNeedsLogin })
+          break
+        }
+        count += 1
+      }
+    }
+    #expect(count > 5_000)
+  }
+
   @Test("can be any text")
   func anyText() throws {
     let parts =
@@ -124,5 +144,12 @@ struct LinkTests {
       var reader = LineReader<World>()
       _ = try reader.stimulus("open-link \(text)")
     }
+  }
+}
+
+extension Observation<World> {
+  /// Whether a link waits, or is refused because it needs a login.
+  fileprivate var waitsOrNeedsLogin: Bool {
+    if case .effect(.waits) = self { true } else { self == .refused(.notLoggedIn) }
   }
 }

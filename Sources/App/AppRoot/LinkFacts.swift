@@ -17,6 +17,8 @@ package struct LinkFacts: Hashable, Sendable {
   package let isDeviceFull: Bool
   /// Whether a stored account prevents a switch to the link's backend.
   package let isBackendInUse: Bool
+  /// Whether the configuration keeps links that need a login.
+  package let isKept: Bool
 
   /// Creates the facts about a link in this state of the app.
   package init(_ link: Link, on state: AppState, of device: Device) {
@@ -28,5 +30,6 @@ package struct LinkFacts: Hashable, Sendable {
     hasSelectedCookie = selected.map { $0.cookie.kind != .missing } ?? false
     isDeviceFull = device.isFull
     isBackendInUse = link.kind == .access && !device.accounts.isEmpty
+    isKept = device.options.contains(.keepLinks)
   }
 }

@@ -27,6 +27,8 @@ package enum LinkRow: UInt8, Choice {
   case waitsForLogin
   /// The link adds a service and waits until a session is activated, possibly by a later login.
   case waitsForSession
+  /// The link needs a logged-in user, no login is expected, and the configuration keeps links.
+  case keptForLogin
   /// The link needs a logged-in user, and no login is expected.
   case notLoggedIn
 
@@ -44,14 +46,44 @@ package enum LinkRow: UInt8, Choice {
     case .runs: facts.isLoggedIn
     case .waitsForLogin: facts.hasSelectedCookie
     case .waitsForSession: facts.kind == .connect
+    case .keptForLogin: facts.isKept
     case .notLoggedIn: true
     }
   }
 
-  /// Returns the first row that holds for a link.
-  package static func decide(_ facts: LinkFacts) -> LinkRow {
-    allCases.first { $0.holds(facts) } ?? .notLoggedIn
+  /// The effect of the row.
+  var answer: LinkAnswer {
+    switch self {
+    case .faulty: .explainFault
+    case .notOurs: .ignore
+    case .waitsForScreen, .waitsForLogin, .waitsForSession, .keptForLogin: .wait
+    case .backendInUse: .keepBackend
+    case .asksForBackend: .askForBackend
+    case .deviceFull: .reportFullDevice
+    case .addsAccount: .addAccount
+    case .entersFlow: .enterFlow
+    case .runs: .run
+    case .notLoggedIn: .requireLogin
+    }
   }
+
+  /// Returns the first row that holds for a link, and its effect.
+  package static func decide(
+    _ facts: LinkFacts, changedBy mutant: LinkMutant? = nil
+  ) -> (row: LinkRow, answer: LinkAnswer) {
+    if let mutant {
+      return mutant.decide(
+        { $0.holds(facts) ? $0.answer : nil }, opposite: { $0.answer }, other: { $0 })
+    }
+    let row = allCases.first { $0.holds(facts) } ?? .notLoggedIn
+    return (row, row.answer)
+  }
+}
+
+/// What happens with an opened link.
+package enum LinkAnswer: UInt8, Choice {
+  case explainFault, ignore, wait, keepBackend, askForBackend, reportFullDevice, addAccount
+  case enterFlow, run, requireLogin
 }
 
 extension LinkFacts {

@@ -20,6 +20,8 @@ package struct Device: Hashable, Sendable {
     case keepAlerts
     /// Lets a user leave a registration once the user's name is asked for.
     case leaveRegistration
+    /// Keeps a link that needs a login until the account for which it is meant is logged in.
+    case keepLinks
   }
 
   /// A mistake that other apps were reported to make.

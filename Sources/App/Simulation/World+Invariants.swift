@@ -102,8 +102,12 @@ extension World {
 
   @inline(__always)
   private var hasLinkInTime: Bool {
-    guard let kind = app?.waitingLink?.link.kind, let state = app?.root.state else { return false }
-    if case .authenticated = state { return true }
+    guard let waiting = app?.waitingLink, let kind = waiting.link.kind,
+      let state = app?.root.state
+    else { return false }
+    if case .authenticated(let account, _) = state {
+      return (accountMeant(by: waiting) ?? account) == account
+    }
     return !kind.needsLogin && state.isUnauthenticated
   }
 

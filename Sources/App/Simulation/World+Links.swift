@@ -13,28 +13,34 @@ extension World {
   ) {
     guard let state = app?.root.state else { return progress.trail.refuse(.notRunning) }
     let facts = LinkFacts(link, on: state, of: sessions.device)
-    let row = LinkRow.decide(facts)
+    let (row, answer) = LinkRow.decide(facts, changedBy: linkMutant)
     progress.trail.decide(.link(row), seeing: .link(facts))
-    switch row {
-    case .notOurs: progress.trail.ignore(.notOurs)
-    case .faulty:
+    perform(answer, for: link, &progress)
+  }
+
+  private mutating func perform(
+    _ answer: LinkAnswer, for link: Link, _ progress: inout StepProgress
+  ) {
+    switch answer {
+    case .ignore: progress.trail.ignore(.notOurs)
+    case .explainFault:
       guard let fault = link.fault else { return }
       progress.trail.refuse(Rule(fault))
       raise(Alert(fault), &progress)
-    case .backendInUse: raise(.loggedInAccounts, &progress)
-    case .asksForBackend: askForBackend(of: link, &progress)
-    case .deviceFull: raise(.accountLimitReached, &progress)
-    case .addsAccount: _ = sessions.addAccount(with: link.ssoCode, &progress.agenda)
-    case .entersFlow: enterFlow(with: link, &progress)
-    case .waitsForScreen, .waitsForLogin, .waitsForSession: wait(for: link, &progress)
-    case .runs: run(link, &progress)
-    case .notLoggedIn:
+    case .keepBackend: raise(.loggedInAccounts, &progress)
+    case .askForBackend: askForBackend(of: link, &progress)
+    case .reportFullDevice: raise(.accountLimitReached, &progress)
+    case .addAccount: _ = sessions.addAccount(with: link.ssoCode, &progress.agenda)
+    case .enterFlow: enterFlow(with: link, &progress)
+    case .wait: wait(for: link, &progress)
+    case .run: run(link, &progress)
+    case .requireLogin:
       progress.trail.refuse(.notLoggedIn)
       raise(.authorizationRequired, &progress)
     }
   }
 
-  /// Runs the waiting link if its screen is visible. Returns whether a link was run.
+  /// Runs the waiting link if its screen is visible in its account. Returns whether a link was run.
   ///
   /// The method is called when the agenda is empty. If the flow was started with a company's code,
   /// the link with the code runs first. This link is not the waiting link, so a later link cannot
@@ -50,9 +56,21 @@ extension World {
     guard let waiting = app?.waitingLink, let state = app?.root.state,
       LinkFacts(waiting.link, on: state, of: sessions.device).hasScreen
     else { return false }
+    if let account = accountMeant(by: waiting), let kind = waiting.link.kind {
+      guard case .authenticated(account, _) = state else { return false }
+      progress.trail.effect(.follows(kind, for: account))
+    }
     app?.waitingLink = nil
     open(waiting.link, &progress)
-    return true
+    // In a mutant, the link can wait again. It would do so for ever.
+    return app?.waitingLink == nil
+  }
+
+  /// The only account in which a waiting link may run; `nil` if it may run in any account.
+  @inline(__always)
+  func accountMeant(by waiting: WaitingLink) -> AccountID? {
+    sessions.device.options.contains(.keepLinks) && waiting.link.kind?.needsLogin == true
+      ? waiting.account : nil
   }
 
   /// Drops the waiting link if it belongs to an account that is being deleted.
@@ -68,8 +86,9 @@ extension World {
     guard let kind = link.kind else { return }
     if app?.waitingLink != nil { progress.trail.ignore(.replaced) }
     let account = sessions.session.account ?? sessions.device.selected
-    app?.waitingLink = WaitingLink(link: link, account: account)
-    progress.trail.effect(.waits(kind))
+    let waiting = WaitingLink(link: link, account: account)
+    app?.waitingLink = waiting
+    progress.trail.effect(.waits(kind, for: accountMeant(by: waiting)))
   }
 
   private mutating func enterFlow(

@@ -10,6 +10,8 @@ package enum WorldMutant: MachineMutant {
   case flow(FlowMutant)
   /// A change of the table for alerts.
   case alert(AlertMutant)
+  /// A change of the table for links.
+  case link(LinkMutant)
 
   /// The changed row.
   package var row: WorldRow {
@@ -19,6 +21,7 @@ package enum WorldMutant: MachineMutant {
     case .flow(.start(let mutant)): .start(mutant.row)
     case .flow(.router(let mutant)): .router(mutant.row)
     case .alert(let mutant): .alert(mutant.row)
+    case .link(let mutant): .link(mutant.row)
     }
   }
 
@@ -33,6 +36,7 @@ package enum WorldMutant: MachineMutant {
     case .flow(.start(let mutant)): mutant.affectedRows.map { .start($0) }
     case .flow(.router(let mutant)): [.router(mutant.row)]
     case .alert(let mutant): mutant.affectedRows.map { .alert($0) }
+    case .link(let mutant): mutant.affectedRows.map { .link($0) }
     }
   }
 
@@ -44,16 +48,17 @@ package enum WorldMutant: MachineMutant {
     case .flow(.start(let mutant)): mutant.sentence
     case .flow(.router(let mutant)): mutant.sentence
     case .alert(let mutant): mutant.sentence
+    case .link(let mutant): mutant.sentence
     }
   }
 }
 
 extension World: MutableMachine {
-  /// Every change of the decision order, the facts, the flow's start, the routers and the table for
-  /// alerts.
+  /// Every change of the decision order, the facts, the flow's start, the routers, and the tables
+  /// for alerts and links.
   package static let mutants: [WorldMutant] =
     RootMutant.all.map { .root($0) } + FlowMutant.all.map { .flow($0) }
-    + AlertMutant.all.map { .alert($0) }
+    + AlertMutant.all.map { .alert($0) } + LinkMutant.all.map { .link($0) }
 
   /// Changes the tables of the app, whether or not it is running.
   package mutating func mutate(by mutant: WorldMutant) {
@@ -63,6 +68,7 @@ extension World: MutableMachine {
       app?.root.mutant = mutant
     case .flow(let mutant): flow.mutant = mutant
     case .alert(let mutant): alertMutant = mutant
+    case .link(let mutant): linkMutant = mutant
     }
   }
 

@@ -54,6 +54,9 @@ package struct World: Machine {
   /// The change made to the table for alerts when a mutant is tested.
   var alertMutant: AlertMutant?
 
+  /// The change made to the table for links when a mutant is tested.
+  var linkMutant: LinkMutant?
+
   /// Whether a flow is on screen. Inlined, because a call would copy the flow.
   @inline(__always)
   var hasFlow: Bool { flow.stands }
@@ -169,6 +172,6 @@ package struct WaitingLink: Hashable, Sendable {
   package let link: Link
   /// The account that was being opened or was selected when the link was opened. Deleting the
   /// account drops the link. Without an account, the link waits for the next active session, and no
-  /// deletion drops the link.
+  /// deletion drops the link. If the configuration keeps links, the link is meant for the account.
   package let account: AccountID?
 }

@@ -1,3 +1,4 @@
+import AppRoot
 import Authentication
 import Machines
 import Sessions
@@ -23,6 +24,26 @@ extension ClaimDefect {
       app.obey(stimulus)
       guard case .user(.openLink) = stimulus, app.isAuthenticated else { return }
       app.obeyIfPossible(stimulus)
+    },
+    ClaimDefect(
+      breaking: "a link that waits runs once", in: 3,
+      "A link to a profile still waits after it has run"
+    ) { stimulus, app in
+      let hasWaited = app.world.app?.waitingLink != nil
+      app.obey(stimulus)
+      let profile = app.effects.first { if case .showsProfile = $0 { true } else { false } }
+      guard hasWaited, app.world.app?.waitingLink == nil, let profile else { return }
+      app.seen.append(.effect(profile))
+    },
+    ClaimDefect(
+      breaking: "a kept link is followed only in an account for which it waited", in: 4,
+      "A kept link is followed in the account that is logged in next"
+    ) { stimulus, app in
+      app.obey(stimulus)
+      guard case .authenticated(let account, _) = app.world.app?.root.state,
+        let kind = app.world.app?.waitingLink?.link.kind
+      else { return }
+      app.seen.append(.effect(.follows(kind, for: account)))
     },
     ClaimDefect(
       breaking: "a dropped link does not run", in: 4,

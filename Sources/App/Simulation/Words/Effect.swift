@@ -54,8 +54,10 @@ package enum Effect: Spoken {
   /// The app stops waiting for the browser.
   @Actor(.system)
   case closesBrowser
-  /// A link waits until it can run.
-  case waits(LinkKind)
+  /// A link waits until it can run; with `given option keep-links`, until its ACCOUNT is logged in.
+  case waits(LinkKind, for: AccountID?)
+  /// A link that waited for an account is followed in this account.
+  case follows(LinkKind, for: AccountID)
   /// A waiting link is dropped without running.
   case drops(LinkKind)
   /// The user joins a conversation.

@@ -20,7 +20,7 @@ package enum Facts: Record {
   /// The facts that decide how a link is handled.
   case link(
     kind: LinkKind?, faulty: Bool, loggedIn: Bool, flowStands: Bool, selectedHasCookie: Bool,
-    deviceFull: Bool, backendInUse: Bool)
+    deviceFull: Bool, backendInUse: Bool, kept: Bool)
 }
 
 extension Facts {
@@ -58,6 +58,7 @@ extension Facts {
     .link(
       kind: facts.kind, faulty: facts.isFaulty, loggedIn: facts.isLoggedIn,
       flowStands: facts.isFlowStanding, selectedHasCookie: facts.hasSelectedCookie,
-      deviceFull: facts.isDeviceFull, backendInUse: facts.isBackendInUse)
+      deviceFull: facts.isDeviceFull, backendInUse: facts.isBackendInUse,
+      kept: facts.isKept)
   }
 }

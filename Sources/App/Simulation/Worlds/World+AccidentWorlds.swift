@@ -43,5 +43,19 @@ extension World {
       without: launches,
       after: ["option leave-registration"],
       goal: home),
+    part(
+      "kept-links", "Open links that are kept for an account while no user is logged in.",
+      taking: """
+        launch,choose log-in,back,log-in alice@example.com _,log-in bob@example.com _,continue,\
+        switch,add-account,cancel,delete-user,\
+        open-link wire://user/6ba7b810-9dad-11d1-80b4-00c04fd430c8,\
+        open-link wire://conversation/6ba7b810-9dad-11d1-80b4-00c04fd430c8
+        """,
+      without: launches,
+      after: [
+        alice, #"user bob email bob@example.com password "Sunflower-2""#, "option keep-links",
+      ],
+      maybe: [again, "account bob"],
+      goal: home),
   ]
 }
