@@ -44,6 +44,7 @@ def refute(run: Run, name: str, false: object) -> None:
     text = ending.output.decode()
     run.require("# Broken after " in text, f"world {name}: a false claim is accepted")
     scenario = run.scratch / "broken.scenario"
-    scenario.write_text(text.split("\n", 1)[1].split("\n\n1 of ")[0].split("\n\n0 of ")[0] + "\n")
+    steps = re.split(r"\n\n\d+ violations? of ", text.split("\n", 1)[1])[0]
+    scenario.write_text(steps + "\n")
     replay = run.gatehouse("run", scenario, "--claims", str(false), statuses=(1,))
     run.check(b"the claim " in replay.output, "the counterexample does not break the claim")
