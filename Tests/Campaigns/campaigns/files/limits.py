@@ -42,7 +42,7 @@ SLOW_WORKERS = [
 ]
 """Commands that take too long for a smoke run."""
 MEBIBYTES = (0, 2, 5, 9, 14, 24, 60, 400)
-"""Limits of memory, beyond the size of the program."""
+"""Limits of memory, beyond what loading the program needs."""
 STACK_KIBIBYTES = (24, 32, 64, 128, 512, 2048)
 TRAP = """
 #include "faults.h"
@@ -112,8 +112,9 @@ def memory(faults: Faults) -> None:
     for number in range(300):
         (folder / f"u{number}.scenario").write_text(f'use "u{number + 1}.scenario"\nretry\n')
     (folder / "u300.scenario").write_text(LONG)
-    # If less memory is available, the system ends the process before the program starts.
-    least = run.program.stat().st_size
+    # If less memory is available, the system ends the process before the program starts. It also
+    # loads the program's stack, its zeroed pages and the loader.
+    least = run.program.stat().st_size + (8 << 20)
     sizes = [Limit(resource.RLIMIT_AS, least + (number << 20)) for number in MEBIBYTES]
     stacks = [Limit(resource.RLIMIT_STACK, number << 10) for number in STACK_KIBIBYTES]
     # Every run includes the smallest stack, because it is too small for every command.

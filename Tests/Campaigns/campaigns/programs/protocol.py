@@ -46,8 +46,8 @@ REJECTED: tuple[dict[str, object], ...] = (
     {"request": {"do": "x"}, "answer": {}},
     {"request": {"sing": 1}, "answer": {}},
 )
-UNREAD = (b"belongs", b"the program rejects this: ")
-"""What errors say if a program ended before it had read a value."""
+UNREAD = (b"belongs", b"the program rejects this: ", b"instead of answering `hello`")
+"""What errors say if a program ended before it had read a value or introduced the machine."""
 KILL_SECONDS = 300
 
 
@@ -194,7 +194,8 @@ def kill_during_run(run: Run, serve: str, choose: random.Random, total: int) -> 
             run.problem(f"a run hangs after {kills} kills")
             return kills
     ending = Ending(process.returncode, *(path.read_bytes() for path in outputs))
-    # If the processes that read values were killed, some scenarios cannot be read.
+    # If the processes that read values or introduce the machine were killed, scenarios cannot be
+    # read.
     if ending.status == 2 and any(text in ending.errors for text in UNREAD):
         return kills
     what = f"{kills} kills"
