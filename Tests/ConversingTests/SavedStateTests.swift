@@ -102,7 +102,8 @@ struct RememberedOutcomeTests {
   @Test("are not requested each time by walks")
   func walking() throws {
     let counter = try Counter(saving: nil)
-    let result = try counter.run("walk", "--sequences", "20", "--length", "40", "--seed", "1")
+    let result = try counter.run(
+      "walk", "--jobs", "1", "--sequences", "20", "--length", "40", "--seed", "1")
     #expect(result.status == 0, "\(result)")
     let requests = try counter.requests
     #expect(requests["do", default: 0] < 600, "\(requests)")
