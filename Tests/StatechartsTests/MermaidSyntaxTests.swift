@@ -20,6 +20,13 @@ struct MermaidSyntaxTests {
     #expect(chart.take("go") == "-> 100 %% sure")
   }
 
+  @Test("has a transition without an event for a label that has only line breaks")
+  func blankLabels() throws {
+    var chart = try Self.chart("[*] --> A\nA --> B : <br>\nB --> C : <br/>go<br/>\n")
+    #expect(chart.take("to B") == "-> B")
+    #expect(chart.take("go") == "-> C")
+  }
+
   @Test("opens a state on the next line")
   func openings() throws {
     var chart = try Self.chart(

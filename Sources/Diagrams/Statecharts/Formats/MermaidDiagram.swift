@@ -169,7 +169,8 @@ private struct MermaidReader {
     guard let sourceID else { return try states.start(in: reference, MermaidLabel(text)) }
     // A label with several lines stands for several transitions.
     let lines = Self.lineBreaks.reduce(text) { $0.replacing($1, with: "\n") }
-    for line in lines.isEmpty ? [""] : lines.split(separator: "\n") {
+      .split(separator: "\n")
+    for line in lines.isEmpty ? [""] : lines {
       states.connect(sourceID, to: reference, MermaidLabel(String(line)))
     }
   }
