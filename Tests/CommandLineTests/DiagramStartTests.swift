@@ -43,6 +43,20 @@ struct DiagramStartTests {
     #expect(run.output.contains("c/if-fresh") || run.status == 0, "\(run)")
   }
 
+  @Test("is not begun again by a mutant")
+  func mutantsOfMoved() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "d.mmd", "stateDiagram-v2\nA --> B : a\nB --> C : b [g]\nB --> C : b\nC --> B : c\n")
+    try folder.write("s.scenario", "a\n  -> b\nb g\n  -> c\nc\n  -> b\nb\n  -> c\n")
+    let run = try folder.gatehouse(["--machine-file", "d.mmd", "mutate", "s.scenario"])
+    #expect(
+      run.output.contains(
+        "  b/b-if-g: The transition is removed\n"
+          + "    1 step reaches it: other rows decide in 1, with the same effect\n"), "\(run)")
+    #expect(run.status == 0, "\(run)")
+  }
+
   @Test("shows a transition that leads back to its state in the graph")
   func loops() throws {
     let folder = try TemporaryFolder()

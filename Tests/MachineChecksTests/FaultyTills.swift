@@ -165,3 +165,24 @@ struct ConfusedTill: Machine {
 
   mutating func take(_ stimulus: Stimulus, into trail: inout Trail<ConfusedTill>) {}
 }
+
+/// A till that answers with a number, although its query declares one of two words.
+struct MumblingTill: Machine {
+  typealias Stimulus = RoundingTill.Stimulus
+  typealias State = RoundingTill.State
+
+  enum Drink: UInt8, Choice { case tea, coffee }
+
+  @Words
+  enum Query: Spoken {
+    /// The drink that was sold last.
+    @Answers<Drink> case sold
+  }
+
+  static let vocabulary = Vocabulary<MumblingTill>()
+  var state: State { .open }
+
+  func answer(_ query: Query) -> Answer { Answer(UInt8(99)) }
+
+  mutating func take(_ stimulus: Stimulus, into trail: inout Trail<MumblingTill>) {}
+}

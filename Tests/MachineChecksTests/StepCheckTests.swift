@@ -125,6 +125,17 @@ struct StepCheckTests {
       VocabularyCheck<ConfusedTill>().violations == [
         "customer: `answer` returns another type than @Answers declares"
       ])
+    #expect(
+      VocabularyCheck<MumblingTill>().violations == [
+        "sold: `answer` returns another type than @Answers declares"
+      ])
+  }
+
+  @Test("is an answer that is no word of its list, which is shown as a number")
+  func unlisted() {
+    var lexicon = Lexicon()
+    let answers = MumblingTill().answers(by: Alphabet(in: &lexicon), in: lexicon)
+    #expect(answers.lines == ["sold 99"])
   }
 
   private func first<M>(of check: MachineCheck<M>) -> String { check.violations.first ?? "" }

@@ -72,7 +72,7 @@ extension MutantComparison {
   /// A clause with the number of compared steps and the result of the comparison.
   fileprivate var reason: String {
     guard steps > 0 else { return "only the scenarios' own steps reach it" }
-    let reach = "\(steps.counted("step")) reach it"
+    let reach = "\(steps.counted("step")) \(steps == 1 ? "reaches" : "reach") it"
     guard pairs == 0 else {
       return "\(reach): the state differs after \(otherStates), and no observation shows it in "
         + "\(pairs.counted("pair")) of subsequent states"
