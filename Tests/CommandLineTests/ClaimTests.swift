@@ -54,6 +54,8 @@ struct ClaimTests {
     // A single scenario is not expected to test every claim.
     #expect(try run("run", "--strict", "Scenarios/a.scenario").status == 0)
     #expect(try !run("run", "Scenarios", "--no-claims").output.contains("claim"))
+    try folder.write("c.scenario", "lanch\n")
+    #expect(try !run("run", "c.scenario").output.contains("claim"))
   }
 
   @Test("fail the scenario at the step that breaks them")

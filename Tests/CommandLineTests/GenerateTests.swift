@@ -86,6 +86,16 @@ struct GenerateTests {
     #expect(try Gatehouse.run("fmt", "--check", "suite.scenario", in: folder.path).status == 0)
   }
 
+  @Test("writes no file if there is nothing to cover")
+  func nothing() throws {
+    try folder.write("headless.scenario", "is headless\n")
+    let result = try generate(
+      ["headless.scenario", "--only", "reboot", "--cover", "states", "-o", "none.scenario"])
+    #expect(result.diagnostics == "nothing to cover (every reachable state)\n")
+    #expect(result.status == 0)
+    #expect(try !folder.names().contains("none.scenario"))
+  }
+
   @Test("writes no suite if it visited only some of the states")
   func bounded() throws {
     let result = try generate(

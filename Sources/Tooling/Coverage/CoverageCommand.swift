@@ -39,7 +39,8 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
 
   @Option(
     help: ArgumentHelp(
-      SharedHelp.minimum, discussion: "Of each kind of item.", valueName: "percent"))
+      SharedHelp.minimum, discussion: "Of the reached items of each kind; --depth reaches more.",
+      valueName: "percent"))
   var minimum = 0
 
   @Option(

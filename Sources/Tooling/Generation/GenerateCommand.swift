@@ -71,7 +71,10 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
     let result = try generation(in: tool).result()
     // After a breakdown, the remark would wrongly claim that the search was complete.
     try tool.endIfBroken()
-    if let text = result.text { try target.write(text, to: claimed, in: tool.context) }
+    // A file without a scenario could not be run.
+    if let text = result.text, !text.isEmpty {
+      try target.write(text, to: claimed, in: tool.context)
+    }
     tool.context.output.diagnostics(result.remark)
     return tool.context.isInterrupted() ? .interrupted : result.status
   }

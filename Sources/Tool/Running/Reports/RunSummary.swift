@@ -58,6 +58,9 @@ public struct RunSummary: Hashable, Sendable {
     }
   }
 
+  /// Whether a scenario was run.
+  var hasRun: Bool { passed + failed + diverged > 0 }
+
   /// Creates totals of zero.
   package init() {}
 

@@ -158,7 +158,7 @@ package struct TextReport: ReportWriter, Sendable {
   }
 
   private static func claims(_ summary: RunSummary) -> String {
-    guard !summary.claims.isEmpty else { return "" }
+    guard !summary.claims.isEmpty, summary.hasRun else { return "" }
     let broken = summary.claims.count { $0.count.broken > 0 }
     let held = "\(summary.claims.count.counted("claim")) checked"
     let lines = summary.untested.map { claim in
