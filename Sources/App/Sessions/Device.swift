@@ -29,13 +29,26 @@ package struct Device: Hashable, Sendable {
     /// An alert stays on screen after its reason has ended, and dismissing it then logs the user
     /// out.
     case staleAlertLogsOut
+    /// Storage that cannot be read yet is taken for empty, so that no user is logged in.
+    case unreadableIsEmpty
+    /// The cookie of an account that is no longer stored is used again and again.
+    case retriesOrphans
 
-    /// The option without which the app cannot make the mistake.
-    package var option: Option {
+    /// The option without which the app cannot make the mistake; `nil` if there is none.
+    package var option: Option? {
       switch self {
       case .staleAlertLogsOut: .keepAlerts
+      case .unreadableIsEmpty, .retriesOrphans: nil
       }
     }
+  }
+
+  /// Whether storage that is protected until the device is unlocked can be read.
+  package enum Storage: UInt8, Choice {
+    /// The device has not been unlocked since it was started, so nothing can be read.
+    case locked
+    /// The device has been unlocked since it was started.
+    case unlocked
   }
 
   /// The app's knowledge of its previous run.
@@ -56,6 +69,11 @@ package struct Device: Hashable, Sendable {
   /// The single account that an old version of the app stored. It is migrated and opened at the
   /// start.
   package internal(set) var legacyAccount: Account?
+  /// The accounts that are no longer stored, but whose cookies are still in the keychain. No account
+  /// is in both lists.
+  package private(set) var orphans: [AccountID] = []
+  /// Whether the storage can be read; `nil` if it is not protected and can always be read.
+  package var storage: Storage?
   /// The backups stored on the device.
   package internal(set) var backups = Few<4, Backup>()
   /// The distinct options that are turned on.
@@ -107,10 +125,25 @@ package struct Device: Hashable, Sendable {
     if !mistakes.contains(mistake) { mistakes.append(mistake) }
   }
 
-  /// Reboots the device.
+  /// Reboots the device, which locks protected storage.
   package mutating func reboot() {
     if lastRun == .sameBoot { lastRun = .earlierBoot }
+    if storage == .unlocked { storage = .locked }
   }
+
+  /// Installs the app anew. All that it has stored is gone, but the keychain keeps the cookies.
+  package mutating func reinstall() {
+    for account in accounts + [legacyAccount].compactMap({ $0 }) where account.cookie != .missing {
+      orphans.append(account.id)
+    }
+    accounts = []
+    selected = nil
+    legacyAccount = nil
+    lastRun = .none
+  }
+
+  /// Removes the cookies of all accounts that are no longer stored.
+  mutating func removeOrphans() { orphans = [] }
 
   /// Records that the app ran before the device was rebooted.
   package mutating func ranBeforeReboot() { lastRun = .earlierBoot }
@@ -133,6 +166,8 @@ package struct Device: Hashable, Sendable {
   package mutating func store(_ account: Account) -> Bool {
     guard !isFull, self.account(account.id) == nil else { return false }
     accounts.append(account)
+    // The keychain has one cookie for each account, and the new one replaces the old one.
+    orphans.removeAll { $0 == account.id }
     selected = selected ?? account.id
     noteEarlierRun()
     return true

@@ -4,6 +4,14 @@ import Machines
 /// the app.
 @Sentences
 package enum SequenceRow: UInt8, Choice {
+  /// The app is launched before its storage can be read, so it waits for that.
+  case startAwaitsStorage
+  /// The app is launched before its storage can be read, and takes it for empty by mistake.
+  case startTakesUnreadableForEmpty
+  /// At the start, the keychain has cookies of accounts that are not stored, so they are removed.
+  case startRemovesOrphans
+  /// The cookie of an account that is no longer stored is used again by mistake.
+  case orphanRetried
   /// No version check is pending, so the server is asked whether this build is blacklisted.
   case startChecksVersion
   /// The configuration requires a login after a reboot, so the selected account loses its cookie.

@@ -44,4 +44,6 @@ package enum SessionNote: Hashable, Sendable {
   case tearsDown(AccountID)
   /// An account has been deleted from the device.
   case deletes(Deletion)
+  /// The cookie of an account that is no longer stored has been removed.
+  case removesOrphan(AccountID)
 }

@@ -21,6 +21,13 @@ package struct SessionManager: Hashable, Sendable {
   /// Whether the version check is still pending.
   package private(set) var isCheckingVersion = false
 
+  /// Whether the app was launched before its storage could be read, and has decided nothing yet.
+  package internal(set) var awaitsStorage = false
+
+  /// The pending request with the cookie of an account that is no longer stored, which only an app
+  /// with this mistake sends.
+  package internal(set) var orphanRequest: Request?
+
   /// Whether the next migration is held until it is finished explicitly.
   private var holdsNextMigration = false
 
@@ -32,6 +39,8 @@ package struct SessionManager: Hashable, Sendable {
     session = .unauthenticated
     refusedDevices = nil
     isCheckingVersion = false
+    awaitsStorage = false
+    orphanRequest = nil
   }
 
   /// Advances the clock for tokens and cookies. Only the next request reveals that a token or a
@@ -60,6 +69,7 @@ extension SessionManager {
     device.lastRun = .sameBoot
     checkJailbreak(&actions)
     checkVersion(&actions)
+    handleOrphans(&actions)
     let isUsed = code.map { stepBack(for: $0, isAfterReboot: isAfterReboot, &actions) } ?? false
     if isUsed { return true }
     if let legacy = device.legacyAccount {
@@ -103,9 +113,10 @@ extension SessionManager {
     actions.append(.decide(.activeRepeatsChecks))
     checkJailbreak(&actions)
     checkVersion(&actions)
+    retryOrphan(&actions)
   }
 
-  private mutating func checkVersion(_ actions: inout some SessionActionList) {
+  mutating func checkVersion(_ actions: inout some SessionActionList) {
     guard !isCheckingVersion else { return }
     isCheckingVersion = true
     actions.append(.decide(.startChecksVersion))
@@ -241,6 +252,9 @@ extension SessionManager {
       guard response == .version(isBlacklisted: true) else { return }
       actions.append(.decide(.versionBlacklisted))
       actions.append(.tell(.versionBlacklisted))
+    } else if orphanRequest == request {
+      // Without an account, the app has no use for the answer.
+      orphanRequest = nil
     } else if session.request == request {
       receive(response, &actions)
     }

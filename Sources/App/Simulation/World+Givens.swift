@@ -35,6 +35,7 @@ extension World {
     case .blockedDomain(let domain): server.block(domain)
     case .jailbroken: sessions.device.isJailbroken = true
     case .rebooted: sessions.device.ranBeforeReboot()
+    case .storage(let storage): sessions.device.storage = storage
     case .offline: network.isOnline = false
     case .blacklistedBuild: server.blacklistsBuild = true
     case .routing(let stage): try route(at: stage)
@@ -74,9 +75,8 @@ extension World {
   }
 
   private static func remark(on mistake: Device.Mistake, among givens: [Given]) -> String? {
-    let option = mistake.option
-    return givens.contains(.option(option))
-      ? nil : "the app can make this mistake only with `given option \(option.name)`"
+    guard let option = mistake.option, !givens.contains(.option(option)) else { return nil }
+    return "the app can make this mistake only with `given option \(option.name)`"
   }
 
   private static func remarkOnUser(hasPassword: Bool) -> String {

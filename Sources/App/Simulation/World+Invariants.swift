@@ -121,12 +121,14 @@ extension World {
     // In the common case, no request is held, so no part of the app may be waiting for a request.
     guard network.held.count > 0 else {
       return sessions.session.request == nil && requestOfFlow == nil
-        && !sessions.isCheckingVersion && app?.fetchedBackend == nil
+        && !sessions.isCheckingVersion && sessions.orphanRequest == nil
+        && app?.fetchedBackend == nil
     }
-    var wanted = Few<4, Request>()
+    var wanted = Few<5, Request>()
     if let request = sessions.session.request { wanted.append(request) }
     if let request = requestOfFlow { wanted.append(request) }
     if sessions.isCheckingVersion { wanted.append(.open(.versionCheck)) }
+    if let request = sessions.orphanRequest { wanted.append(request) }
     if let backend = app?.fetchedBackend { wanted.append(.open(.fetchBackend(backend))) }
     let held = network.held
     return held.allSatisfy { $0.isCancelled || wanted.contains($0.request) }

@@ -18,6 +18,10 @@ extension World: Query.Answering {
   package func cookie(_ account: AccountID) -> Existing<CookieState?> {
     sessions.device.account(account).map { .known($0.cookie.kind) } ?? .unknown
   }
+  /// The accounts of cookies that an earlier installation has left in the keychain.
+  package var orphans: [AccountID] { sessions.device.orphans }
+  /// Whether protected storage can be read; `nil` if it is not protected.
+  package var storage: Device.Storage? { sessions.device.storage }
   /// The account of the session manager's session; `nil` if no user is logged in and no account is
   /// being opened.
   package var session: AccountID? { sessions.session.account }

@@ -72,6 +72,16 @@ extension World {
     case .reboot:
       sessions.device.reboot()
       terminate(&progress)
+    case .prewarm: prewarm(&progress)
+    case .unlockDevice:
+      guard sessions.device.storage == .locked else {
+        return progress.trail.refuse(.deviceUnlocked)
+      }
+      sessions.unlockDevice(&progress.agenda)
+    case .reinstall:
+      guard sessions.device.storage != .locked else { return progress.trail.refuse(.deviceLocked) }
+      sessions.device.reinstall()
+      terminate(&progress)
     case .copySsoCode(let code): sessions.device.clipboard = code
     case .jailbreak: sessions.device.isJailbroken = true
     case .removePasscode:
@@ -115,6 +125,9 @@ extension World {
     }
     pass(rest)
     _ = network.advance(by: rest)
+    guard app != nil else { return }
+    sessions.retryOrphan(&progress.agenda)
+    run(&progress)
   }
 
   /// Lets time pass for everything but requests.
@@ -139,9 +152,9 @@ extension World {
   }
 
   /// Returns the stored account of a user if the server can notify the app about the user. This
-  /// requires that the app is running and online.
+  /// requires that the app is running and online, and can read its storage.
   private func reachableAccount(of user: UserID) -> AccountID? {
-    guard app != nil, network.isOnline else { return nil }
+    guard app != nil, network.isOnline, !sessions.awaitsStorage else { return nil }
     return sessions.device.account(AccountID(user))?.id
   }
 }

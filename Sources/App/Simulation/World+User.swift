@@ -8,6 +8,9 @@ import Sessions
 
 extension World {
   mutating func take(_ act: UserAct, _ progress: inout StepProgress) {
+    guard sessions.device.storage != .locked || act == .terminate else {
+      return progress.trail.refuse(.deviceLocked)
+    }
     switch act {
     case .launch(let isInactive, let link): launch(isInactive: isInactive, link, &progress)
     case .openLink(let link): open(link, &progress)
@@ -71,9 +74,7 @@ extension World {
   private mutating func launch(
     isInactive: Bool, _ link: Link?, _ progress: inout StepProgress
   ) {
-    guard app == nil else { return progress.trail.refuse(.running) }
-    app = App(root: AppStateController(changedBy: rootMutant))
-    show(.launchScreen(migrating: false), &progress)
+    guard begin(&progress) else { return }
     let isUsedUp = sessions.start(loggingInWith: link?.ssoCode, &progress.agenda)
     run(&progress)
     if !isInactive {
@@ -81,6 +82,27 @@ extension World {
       run(&progress)
     }
     if let link, !isUsedUp { open(link, &progress) }
+  }
+
+  /// Starts the app before the user does. If the storage cannot be read yet, nothing is decided.
+  mutating func prewarm(_ progress: inout StepProgress) {
+    guard begin(&progress) else { return }
+    if sessions.device.storage == .locked {
+      sessions.startWithoutStorage(&progress.agenda)
+    } else {
+      sessions.start(&progress.agenda)
+    }
+  }
+
+  /// Creates the app and shows its launch screen. Returns `false` if the app is already running.
+  private mutating func begin(_ progress: inout StepProgress) -> Bool {
+    guard app == nil else {
+      progress.trail.refuse(.running)
+      return false
+    }
+    app = App(root: AppStateController(changedBy: rootMutant))
+    show(.launchScreen(migrating: false), &progress)
+    return true
   }
 
   private mutating func activate(

@@ -44,4 +44,5 @@ struct ClaimDefect: Sendable, CustomTestStringConvertible {
   /// The defects of all claims about steps, file by file.
   static let ofSteps =
     ofAccounts + ofAlerts + ofLinks + ofRegistration + ofRequests + ofScreens + ofSecurity
+    + ofStorage
 }

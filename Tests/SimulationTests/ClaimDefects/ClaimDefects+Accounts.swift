@@ -26,7 +26,9 @@ extension ClaimDefect {
     ) { stimulus, app in
       let legacy = app.world.sessions.device.legacyAccount
       app.obey(stimulus)
-      guard let legacy, app.world.sessions.device.legacyAccount == nil else { return }
+      guard let legacy, app.world.sessions.device.legacyAccount == nil,
+        stimulus != .system(.reinstall)
+      else { return }
       app.change {
         $0.store(
           legacy.id, nil, cookieExpiresIn: Account.cookieLifetime,

@@ -48,6 +48,9 @@ package enum Effect: Spoken {
   /// An account and all of its data are deleted from the device.
   @Actor(.system)
   case deletes(AccountID, reason: DeleteReason)
+  /// The cookie of an account that is no longer stored is removed from the keychain.
+  @Actor(.system)
+  case removesOrphan(AccountID)
   /// The browser opens a company's own pages.
   @Actor(.system)
   case opensBrowser
@@ -86,6 +89,7 @@ extension Effect {
       case .activates(let account): .activates(account)
       case .tearsDown(let account): .tearsDown(.session(of: account))
       case .deletes(let deletion): .deletes(deletion.account, reason: deletion.reason)
+      case .removesOrphan(let account): .removesOrphan(account)
       }
   }
 }

@@ -47,6 +47,9 @@ package enum Given: Spoken {
   case jailbroken
   /// The device was rebooted since the app last ran.
   case rebooted
+  /// The app's storage cannot be read from each start of the device until it is unlocked; now it is
+  /// STORAGE.
+  case storage(Device.Storage)
   /// The device is offline.
   case offline
   /// The server has blacklisted this build of the app.

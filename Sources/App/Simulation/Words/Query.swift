@@ -15,6 +15,12 @@ package enum Query: Spoken {
   /// The state of a stored account's cookie; `_` for any other account.
   @Answers<Existing<CookieState?>>
   case cookie(AccountID)
+  /// The accounts that are no longer stored, but whose cookies are still in the keychain.
+  @Answers<[AccountID]>
+  case orphans
+  /// Whether the storage can be read, with `given storage`.
+  @Answers<Device.Storage?>
+  case storage
   /// The account whose session is active or being opened.
   @Answers<AccountID?>
   case session

@@ -12,6 +12,10 @@ package enum Rule: UInt8, Choice {
   case active
   /// The app is not active.
   case inactive
+  /// The device has not been unlocked since it was started.
+  case deviceLocked
+  /// The device is unlocked.
+  case deviceUnlocked
   /// A question is open, and the stimulus does not answer it.
   case questionOpen
   /// The visible scene does not allow going back.

@@ -65,6 +65,13 @@ package enum SystemAct: Spoken {
   case goOnline
   /// Reboot the device, which ends the app.
   case reboot
+  /// Launch the app before the user does, for example after a reboot; it does not become active.
+  case prewarm
+  /// Unlock the device for the first time since it was started, so that its storage can be read.
+  case unlockDevice
+  /// Delete the app with all that it has stored, and install it again; the keychain keeps the
+  /// cookies.
+  case reinstall
   /// Jailbreak the device; the app notices it when it starts or becomes active.
   case jailbreak
   /// Remove the device's passcode, which deletes the account of a logged-in user.

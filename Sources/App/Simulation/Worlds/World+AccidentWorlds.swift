@@ -57,5 +57,25 @@ extension World {
       ],
       maybe: [again, "account bob"],
       goal: home),
+    part(
+      "early-starts", "Start the app before its storage can be read.",
+      taking: """
+        launch,activate,terminate,reboot,prewarm,unlock-device,switch,remove-device _,\
+        log-in alice@example.com _,choose log-in,continue
+        """,
+      without: launches,
+      after: [alice, "account alice cookie _", "storage _"],
+      maybe: ["account bob", "mistake unreadable-is-empty"],
+      goal: home),
+    part(
+      "reinstalled", "Install the app anew, with the cookies of its accounts in the keychain.",
+      taking: """
+        launch,activate,deactivate,reinstall,switch,choose log-in,log-in alice@example.com _,continue,\
+        hold-next refresh-token,fail refresh-token
+        """,
+      without: launches,
+      after: [alice, "account alice cookie _"],
+      maybe: ["account bob", "mistake retries-orphans"],
+      goal: home),
   ]
 }
