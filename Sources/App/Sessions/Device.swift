@@ -33,12 +33,16 @@ package struct Device: Hashable, Sendable {
     case unreadableIsEmpty
     /// The cookie of an account that is no longer stored is used again and again.
     case retriesOrphans
+    /// A notification is opened in the account that is logged in, whichever account it is for.
+    case pushOpensAnywhere
+    /// A notification for another account ends a form with input without asking.
+    case pushEndsForms
 
     /// The option without which the app cannot make the mistake; `nil` if there is none.
     package var option: Option? {
       switch self {
       case .staleAlertLogsOut: .keepAlerts
-      case .unreadableIsEmpty, .retriesOrphans: nil
+      case .unreadableIsEmpty, .retriesOrphans, .pushOpensAnywhere, .pushEndsForms: nil
       }
     }
   }
@@ -69,11 +73,13 @@ package struct Device: Hashable, Sendable {
   /// The single account that an old version of the app stored. It is migrated and opened at the
   /// start.
   package internal(set) var legacyAccount: Account?
-  /// The accounts that are no longer stored, but whose cookies are still in the keychain. No account
-  /// is in both lists.
+  /// The accounts that are no longer stored, but whose cookies are still in the keychain. No
+  /// account is in both lists.
   package private(set) var orphans: [AccountID] = []
   /// Whether the storage can be read; `nil` if it is not protected and can always be read.
   package var storage: Storage?
+  /// The last notification that arrived while the app could not open it.
+  package var notedPush: Push?
   /// The backups stored on the device.
   package internal(set) var backups = Few<4, Backup>()
   /// The distinct options that are turned on.
@@ -139,6 +145,7 @@ package struct Device: Hashable, Sendable {
     accounts = []
     selected = nil
     legacyAccount = nil
+    notedPush = nil
     lastRun = .none
   }
 
@@ -200,5 +207,6 @@ package struct Device: Hashable, Sendable {
   mutating func remove(_ id: AccountID) {
     accounts.removeAll { $0.id == id }
     if selected == id { selected = nil }
+    if notedPush?.account == id { notedPush = nil }
   }
 }

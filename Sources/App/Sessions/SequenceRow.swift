@@ -16,6 +16,8 @@ package enum SequenceRow: UInt8, Choice {
   case startChecksVersion
   /// The configuration requires a login after a reboot, so the selected account loses its cookie.
   case startAfterReboot
+  /// A notification has been noted before the start, so its account is selected and opened.
+  case startOpensNotified
   /// The app starts, and opens the selected account.
   case startOpensSelected
   /// The app starts with an account from an older version, which is opened before the selected

@@ -91,6 +91,15 @@ extension SessionManager {
     return false
   }
 
+  /// Selects the account of a notification that has been noted, so that the start opens it.
+  package mutating func selectNotified(_ actions: inout some SessionActionList) {
+    guard let account = device.notedPush?.account, device.account(account) != nil,
+      account != device.selected
+    else { return }
+    actions.append(.decide(.startOpensNotified))
+    device.select(account)
+  }
+
   /// Sets aside the account that would otherwise be opened, if there is such an account and the
   /// device has room for another account. After a reboot, if the configuration requires a login,
   /// the selected account would not be opened, so it is not set aside.

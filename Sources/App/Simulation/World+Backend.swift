@@ -49,10 +49,11 @@ extension World {
     progress.agenda.add([.root(.endFlow), .restartFlow])
   }
 
-  /// Closes the question about a backend when the root makes a transition. A transition to a
+  /// Closes the root's question when the root makes a transition. A transition to a
   /// blocker also cancels an accepted switch.
-  mutating func leaveBackend(for state: AppState, _ progress: inout StepProgress) {
+  mutating func leaveQuestion(for state: AppState, _ progress: inout StepProgress) {
     app?.offeredBackend = nil
+    app?.offeredPush = nil
     guard case .blacklisted = state, let fetched = app?.fetchedBackend else { return }
     app?.fetchedBackend = nil
     cancel(.open(.fetchBackend(fetched)), &progress)

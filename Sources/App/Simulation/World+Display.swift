@@ -62,7 +62,9 @@ extension World {
 
   /// The root's open question with its answers, if any.
   private var question: [Display.Element] {
-    guard let app, app.asksDataUsage || app.offeredBackend != nil else { return [] }
+    guard let app,
+      app.asksDataUsage || app.offeredBackend != nil || app.offeredPush != nil
+    else { return [] }
     let subject = app.asksDataUsage ? "data-usage" : "backend"
     let answers = ["allow", "decline"].map { answer in
       Display.Element.button("answer \(answer)", label: Button.label(of: answer))

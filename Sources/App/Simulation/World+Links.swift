@@ -69,8 +69,7 @@ extension World {
   /// The only account in which a waiting link may run; `nil` if it may run in any account.
   @inline(__always)
   func accountMeant(by waiting: WaitingLink) -> AccountID? {
-    sessions.device.options.contains(.keepLinks) && waiting.link.kind?.needsLogin == true
-      ? waiting.account : nil
+    waiting.isMeant ? waiting.account : nil
   }
 
   /// Drops the waiting link if it belongs to an account that is being deleted.
@@ -82,11 +81,14 @@ extension World {
     progress.trail.effect(.drops(kind))
   }
 
-  private mutating func wait(for link: Link, _ progress: inout StepProgress) {
+  /// Lets a link wait. If it is `meant` for an account, it can run only there.
+  mutating func wait(for link: Link, in meant: AccountID? = nil, _ progress: inout StepProgress) {
     guard let kind = link.kind else { return }
     if app?.waitingLink != nil { progress.trail.ignore(.replaced) }
-    let account = sessions.session.account ?? sessions.device.selected
-    let waiting = WaitingLink(link: link, account: account)
+    let isKept = kind.needsLogin && sessions.device.options.contains(.keepLinks)
+    let waiting = WaitingLink(
+      link: link, account: meant ?? sessions.session.account ?? sessions.device.selected,
+      isMeant: isKept || meant != nil)
     app?.waitingLink = waiting
     progress.trail.effect(.waits(kind, for: accountMeant(by: waiting)))
   }

@@ -12,6 +12,8 @@ package enum WorldMutant: MachineMutant {
   case alert(AlertMutant)
   /// A change of the table for links.
   case link(LinkMutant)
+  /// A change of the table for notifications.
+  case push(PushMutant)
 
   /// The changed row.
   package var row: WorldRow {
@@ -22,6 +24,7 @@ package enum WorldMutant: MachineMutant {
     case .flow(.router(let mutant)): .router(mutant.row)
     case .alert(let mutant): .alert(mutant.row)
     case .link(let mutant): .link(mutant.row)
+    case .push(let mutant): .push(mutant.row)
     }
   }
 
@@ -37,6 +40,7 @@ package enum WorldMutant: MachineMutant {
     case .flow(.router(let mutant)): [.router(mutant.row)]
     case .alert(let mutant): mutant.affectedRows.map { .alert($0) }
     case .link(let mutant): mutant.affectedRows.map { .link($0) }
+    case .push(let mutant): mutant.affectedRows.map { .push($0) }
     }
   }
 
@@ -49,16 +53,18 @@ package enum WorldMutant: MachineMutant {
     case .flow(.router(let mutant)): mutant.sentence
     case .alert(let mutant): mutant.sentence
     case .link(let mutant): mutant.sentence
+    case .push(let mutant): mutant.sentence
     }
   }
 }
 
 extension World: MutableMachine {
   /// Every change of the decision order, the facts, the flow's start, the routers, and the tables
-  /// for alerts and links.
+  /// for alerts, links and notifications.
   package static let mutants: [WorldMutant] =
     RootMutant.all.map { .root($0) } + FlowMutant.all.map { .flow($0) }
     + AlertMutant.all.map { .alert($0) } + LinkMutant.all.map { .link($0) }
+    + PushMutant.all.map { .push($0) }
 
   /// Changes the tables of the app, whether or not it is running.
   package mutating func mutate(by mutant: WorldMutant) {
@@ -69,6 +75,7 @@ extension World: MutableMachine {
     case .flow(let mutant): flow.mutant = mutant
     case .alert(let mutant): alertMutant = mutant
     case .link(let mutant): linkMutant = mutant
+    case .push(let mutant): pushMutant = mutant
     }
   }
 

@@ -81,6 +81,8 @@ extension World: Query.Answering {
   }
   /// The kind of the link that waits in the running app; `nil` if no link is waiting.
   package var waitingLink: LinkKind? { app?.waitingLink?.link.kind }
+  /// The account of the notification that the device has noted; `nil` if there is none.
+  package var notedPush: AccountID? { sessions.device.notedPush?.account }
   /// The mistakes in the order of their givens.
   package var mistakes: [Device.Mistake] { sessions.device.mistakes.map(\.self) }
 }

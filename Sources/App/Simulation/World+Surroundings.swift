@@ -32,6 +32,7 @@ extension World {
       if let account = reachableAccount(of: user) {
         letFlow(.notification(.emailVerified, of: account), &progress)
       }
+    case .push(let account, let conversation): receive(Push(account, conversation), &progress)
     case .revokeCookie(let user):
       guard server.user(user) != nil else { return progress.trail.refuse(.noSuchUser) }
       server.revokeCookie(of: user)
@@ -73,15 +74,8 @@ extension World {
       sessions.device.reboot()
       terminate(&progress)
     case .prewarm: prewarm(&progress)
-    case .unlockDevice:
-      guard sessions.device.storage == .locked else {
-        return progress.trail.refuse(.deviceUnlocked)
-      }
-      sessions.unlockDevice(&progress.agenda)
-    case .reinstall:
-      guard sessions.device.storage != .locked else { return progress.trail.refuse(.deviceLocked) }
-      sessions.device.reinstall()
-      terminate(&progress)
+    case .unlockDevice: unlockDevice(&progress)
+    case .reinstall: reinstall(&progress)
     case .copySsoCode(let code): sessions.device.clipboard = code
     case .jailbreak: sessions.device.isJailbroken = true
     case .removePasscode:
@@ -106,6 +100,17 @@ extension World {
       letFlow(.restoration(act == .finishRestoration ? result : .unreadable), &progress)
     }
     run(&progress)
+  }
+
+  private mutating func unlockDevice(_ progress: inout StepProgress) {
+    guard sessions.device.storage == .locked else { return progress.trail.refuse(.deviceUnlocked) }
+    sessions.unlockDevice(&progress.agenda)
+  }
+
+  private mutating func reinstall(_ progress: inout StepProgress) {
+    guard sessions.device.storage != .locked else { return progress.trail.refuse(.deviceLocked) }
+    sessions.device.reinstall()
+    terminate(&progress)
   }
 
   /// Lets time pass. Stops at each moment at which a request times out.

@@ -36,7 +36,9 @@ extension World {
     case .openConversation(let conversation): openConversation(conversation, &progress)
     case .closeConversation: openConversation(nil, &progress)
     case .answer(let answer):
-      if let backend = app?.offeredBackend {
+      if let push = app?.offeredPush {
+        self.answer(answer, about: push, &progress)
+      } else if let backend = app?.offeredBackend {
         self.answer(answer, about: backend, &progress)
       } else {
         answerDataUsage(&progress)
@@ -75,6 +77,11 @@ extension World {
     isInactive: Bool, _ link: Link?, _ progress: inout StepProgress
   ) {
     guard begin(&progress) else { return }
+    if link != nil {
+      sessions.device.notedPush = nil
+    } else if !isInactive {
+      sessions.selectNotified(&progress.agenda)
+    }
     let isUsedUp = sessions.start(loggingInWith: link?.ssoCode, &progress.agenda)
     run(&progress)
     if !isInactive {

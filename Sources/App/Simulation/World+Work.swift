@@ -9,11 +9,11 @@ import Sessions
 
 extension World {
   /// Performs the work on the agenda, including work added in the meantime, until the agenda is
-  /// empty and no waiting link can run.
+  /// empty and no link or notification that waits can be handled.
   mutating func run(_ progress: inout StepProgress) {
     repeat {
       while let item = progress.agenda.next() { perform(item, &progress) }
-    } while runWaitingLink(&progress)
+    } while runWaitingLink(&progress) || handleNotedPush(&progress)
   }
 
   private mutating func perform(_ item: Agenda.Item, _ progress: inout StepProgress) {
@@ -36,6 +36,7 @@ extension World {
       progress.trail.effect(Effect(note))
       if case .deletes(let deletion) = note {
         dropLink(waitingFor: deletion.account, &progress)
+        dropPush(for: deletion.account)
         settleAlerts(about: deletion.account, &progress)
       }
     case .decide(let row): progress.trail.decide(.sequence(row))
@@ -127,7 +128,7 @@ extension World {
     if let transition = decision.transition {
       let lasting = transition.endsFlow ? nil : flow.position
       progress.trail.transition(to: WorldState(transition.after, flow: lasting), via: .appRoot)
-      leaveBackend(for: transition.after, &progress)
+      leaveQuestion(for: transition.after, &progress)
       if case .authenticated = transition.after { settleAlertsByLogin(&progress) }
       for step in AppRootRouter.steps(for: transition, flowStands: flow.stands) {
         items.append(.root(step))

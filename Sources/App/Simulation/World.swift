@@ -57,6 +57,9 @@ package struct World: Machine {
   /// The change made to the table for links when a mutant is tested.
   var linkMutant: LinkMutant?
 
+  /// The change made to the table for notifications when a mutant is tested.
+  var pushMutant: PushMutant?
+
   /// Whether a flow is on screen. Inlined, because a call would copy the flow.
   @inline(__always)
   var hasFlow: Bool { flow.stands }
@@ -137,6 +140,9 @@ package struct App: Hashable, Sendable {
   /// The backend that the open question is about; `nil` if no question is open.
   package internal(set) var offeredBackend: BackendURL?
 
+  /// The notification that the open question about a switch is about; `nil` if no question is open.
+  package internal(set) var offeredPush: Push?
+
   /// The backend that the user accepted; `nil` unless the backend's configuration is being fetched.
   var fetchedBackend: BackendURL?
 
@@ -172,6 +178,8 @@ package struct WaitingLink: Hashable, Sendable {
   package let link: Link
   /// The account that was being opened or was selected when the link was opened. Deleting the
   /// account drops the link. Without an account, the link waits for the next active session, and no
-  /// deletion drops the link. If the configuration keeps links, the link is meant for the account.
+  /// deletion drops the link.
   package let account: AccountID?
+  /// Whether the link is meant for the account, if there is one. Otherwise, it can run in any.
+  package let isMeant: Bool
 }

@@ -23,6 +23,8 @@ package enum WorldRow: MachineRow {
   case link(LinkRow)
   /// A row for an alert that stays on screen.
   case alert(AlertRow)
+  /// A row for a notification.
+  case push(PushRow)
   /// A handler of a design in migration, identified by its position among the handlers of
   /// `Firebreak`.
   case handler(UInt8)
@@ -33,6 +35,7 @@ package enum WorldRow: MachineRow {
     + SequenceRow.allCases.map(sequence) + AnswerRow.allCases.map(answer)
     + FlowStart.allCases.map(start) + RouterRow.all.map(router)
     + LinkRow.allCases.map(link) + AlertRow.allCases.map(alert)
+    + PushRow.allCases.map(push)
     + Firebreak.handlers.indices.map { handler(UInt8($0)) }
 
   /// The name of the case.
@@ -54,6 +57,7 @@ package enum WorldRow: MachineRow {
     case .router(let row): row.sentence
     case .link(let row): row.sentence
     case .alert(let row): row.sentence
+    case .push(let row): row.sentence
     case .handler: nil
     }
   }
@@ -70,6 +74,7 @@ package enum WorldRow: MachineRow {
     case .router(let row): row.name
     case .link(let row): row.name
     case .alert(let row): row.name
+    case .push(let row): row.name
     case .handler(let position): Firebreak.handlers[Int(position)]
     }
   }

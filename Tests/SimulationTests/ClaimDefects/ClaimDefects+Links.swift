@@ -36,7 +36,7 @@ extension ClaimDefect {
       app.seen.append(.effect(profile))
     },
     ClaimDefect(
-      breaking: "a kept link is followed only in an account for which it waited", in: 4,
+      breaking: "a kept link or a notification is opened only in its account", in: 4,
       "A kept link is followed in the account that is logged in next"
     ) { stimulus, app in
       app.obey(stimulus)
@@ -57,6 +57,16 @@ extension ClaimDefect {
         return
       }
       app.obeyIfPossible(.user(.openLink(link)))
+    },
+    ClaimDefect(
+      breaking: "a notification asks before it ends a form with input", in: 5,
+      "The app switches before the user has answered"
+    ) { stimulus, app in
+      app.obey(stimulus)
+      let isAsked = app.effects.contains {
+        if case .asksToSwitch = $0 { true } else { false }
+      }
+      if isAsked { app.obey(.user(.answer(.allow))) }
     },
     ClaimDefect(
       breaking: "the user agrees before another backend is asked for anything", in: 3,

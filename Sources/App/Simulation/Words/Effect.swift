@@ -57,9 +57,10 @@ package enum Effect: Spoken {
   /// The app stops waiting for the browser.
   @Actor(.system)
   case closesBrowser
-  /// A link waits until it can run; with `given option keep-links`, until its ACCOUNT is logged in.
+  /// A link or a notification waits; a notification, and with `given option keep-links` a link, for
+  /// its ACCOUNT.
   case waits(LinkKind, for: AccountID?)
-  /// A link that waited for an account is followed in this account.
+  /// A notification, or a link that waited for an account, is opened in this account.
   case follows(LinkKind, for: AccountID)
   /// A waiting link is dropped without running.
   case drops(LinkKind)
@@ -73,6 +74,9 @@ package enum Effect: Spoken {
   @Actor(.server)
   @Operand("by", .provider)
   case addsService(ServiceID, by: ServiceID)
+  /// The app root asks whether to open the account of a notification, which ends a form with input.
+  @Actor(.user)
+  case asksToSwitch(AccountID)
   /// The app root asks whether to switch to another backend.
   @Actor(.user)
   case asksForBackend

@@ -21,6 +21,10 @@ package enum Facts: Record {
   case link(
     kind: LinkKind?, faulty: Bool, loggedIn: Bool, flowStands: Bool, selectedHasCookie: Bool,
     deviceFull: Bool, backendInUse: Bool, kept: Bool)
+  /// The facts that decide what happens with a notification.
+  case push(
+    stored: Bool, hasCookie: Bool, active: Bool, loggedIn: Bool, forUser: Bool, flowStands: Bool,
+    hasInput: Bool)
 }
 
 extension Facts {
@@ -60,5 +64,13 @@ extension Facts {
       flowStands: facts.isFlowStanding, selectedHasCookie: facts.hasSelectedCookie,
       deviceFull: facts.isDeviceFull, backendInUse: facts.isBackendInUse,
       kept: facts.isKept)
+  }
+
+  /// Returns the facts of a notification.
+  static func push(_ facts: PushFacts) -> Facts {
+    .push(
+      stored: facts.isStored, hasCookie: facts.hasCookie, active: facts.isActive,
+      loggedIn: facts.isLoggedIn, forUser: facts.isForUser, flowStands: facts.isFlowStanding,
+      hasInput: facts.hasInput)
   }
 }

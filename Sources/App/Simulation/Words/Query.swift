@@ -82,6 +82,9 @@ package enum Query: Spoken {
   /// The link that is waiting until it can run.
   @Answers<LinkKind?>
   case waitingLink
+  /// The account of the notification that waits until the app is active.
+  @Answers<AccountID?>
+  case notedPush
   /// The mistakes of other apps that the app makes.
   @Answers<[Device.Mistake]>
   case mistakes

@@ -1,5 +1,6 @@
 import Machines
 import Networking
+import Sessions
 
 /// An act on the app or on the world around it. Acts are grouped by actor.
 @Words
@@ -42,6 +43,8 @@ package enum ServerAct: Spoken {
   /// Remove this device, or another, from a user's list; the app is notified if it is this device
   /// and the app runs with a network.
   case removeDevice(UserID, device: UserDevice?)
+  /// Notify the app about a conversation of an account.
+  case push(AccountID, ConversationID)
   /// Revoke the cookie of a user; the next refresh notices it.
   case revokeCookie(UserID)
   /// Delete a user; a running app with a network is notified.

@@ -2,7 +2,12 @@ import Machines
 
 extension World {
   /// The bounded worlds about accidents that real apps met.
-  static let worldsOfAccidents: [BoundedWorld] = [
+  static let worldsOfAccidents: [BoundedWorld] = worldsOfLastingThings + worldsOfStarts
+
+  private static let conversation = "6ba7b810-9dad-11d1-80b4-00c04fd430c8"
+
+  /// The worlds about alerts, registrations and links that outlast their reason.
+  private static let worldsOfLastingThings: [BoundedWorld] = [
     part(
       "alerts-at-log-in", "Log in under alerts that stay on screen.",
       taking: """
@@ -57,6 +62,10 @@ extension World {
       ],
       maybe: [again, "account bob"],
       goal: home),
+  ]
+
+  /// The worlds about what happens before or at the start of the app.
+  private static let worldsOfStarts: [BoundedWorld] = [
     part(
       "early-starts", "Start the app before its storage can be read.",
       taking: """
@@ -70,12 +79,22 @@ extension World {
     part(
       "reinstalled", "Install the app anew, with the cookies of its accounts in the keychain.",
       taking: """
-        launch,activate,deactivate,reinstall,switch,choose log-in,log-in alice@example.com _,continue,\
-        hold-next refresh-token,fail refresh-token
+        launch,activate,deactivate,reinstall,switch,choose log-in,log-in alice@example.com _,\
+        continue,hold-next refresh-token,fail refresh-token
         """,
       without: launches,
       after: [alice, "account alice cookie _"],
       maybe: ["account bob", "mistake retries-orphans"],
+      goal: home),
+    part(
+      "notifications", "Receive notifications for two accounts.",
+      taking: """
+        launch,activate,deactivate,switch,add-account,choose log-in,log-in alice@example.com _,\
+        continue,answer,delete-user bob,push alice \(conversation),push bob \(conversation)
+        """,
+      without: launches,
+      after: [alice, "account alice cookie _"],
+      maybe: ["account bob cookie _", "mistake push-opens-anywhere", "mistake push-ends-forms"],
       goal: home),
   ]
 }

@@ -274,33 +274,7 @@ extension Vocabulary {
     if !first.isQuoted, let signature = glossary[first.id], document.spells(signature.name, first) {
       return (first, signature)
     }
-    let text = String(copying: document.extracting(first.range))
-    // The first word of a line can be a misspelt keyword of the notation.
-    let keywords = kind == "stimulus" ? Keyword.allCases.map { $0.rawValue } : []
-    let nearest =
-      first.isQuoted
-      ? nil
-      : joined(words, of: document, in: glossary)
-        ?? Spelling.nearest(to: text, among: glossary.names + keywords)
-    throw WordError(
-      kind: .unknownVerb, range: first.range, message: "unknown \(kind)",
-      help: nearest.map { "did you mean \($0)?" }
-        ?? WordList.text(glossary.names, like: first.isQuoted ? "" : text),
-      isMisspelling: nearest != nil)
-  }
-
-  /// Returns the longest verb that the first words of a line would form if they were joined by
-  /// hyphens.
-  private func joined(
-    _ words: ArraySlice<Word>, of document: Span<UInt8>, in glossary: Glossary
-  ) -> String? {
-    var text = ""
-    var verb: String?
-    for word in words.prefix(while: { !$0.isQuoted }) {
-      text += (text.isEmpty ? "" : "-") + String(copying: document.extracting(word.range))
-      if glossary.names.contains(text) { verb = text }
-    }
-    return verb
+    throw WordError.unknown(kind, words, of: document, among: glossary.names)
   }
 }
 

@@ -1,0 +1,100 @@
+import Machines
+import Sessions
+
+/// The table that decides what happens with a notification. The first row that holds applies.
+@Sentences
+package enum PushRow: UInt8, Choice {
+  /// The notification is for an account that is not stored.
+  case notStored
+  /// The app is not active, or neither the flow nor the screen of a logged-in user is available.
+  case noted
+  /// Another user is logged in, but the app opens the notification there by mistake.
+  case opensAnywhere
+  /// The user of the notification is logged in.
+  case opens
+  /// No user is logged in, and the account of the notification cannot be opened without a login.
+  case waitsForLogin
+  /// The flow has a form with input or works, but the app ends it by mistake.
+  case endsForm
+  /// The flow has a form with input or works, so the user must agree first.
+  case asks
+  /// Another user is logged in, or the flow has nothing to lose, so the account is opened.
+  case switches
+
+  /// Returns whether the row holds, provided that no earlier row holds. The last row always holds.
+  private func holds(_ facts: PushFacts) -> Bool {
+    switch self {
+    case .notStored: !facts.isStored
+    case .noted: !facts.isActive || !facts.isLoggedIn && !facts.isFlowStanding
+    case .opensAnywhere: facts.isLoggedIn && !facts.isForUser && facts.opensAnywhere
+    case .opens: facts.isForUser
+    case .waitsForLogin: facts.isFlowStanding && !facts.hasCookie
+    case .endsForm: facts.hasInput && facts.endsForms
+    case .asks: facts.hasInput
+    case .switches: true
+    }
+  }
+
+  /// The effect of the row.
+  var answer: PushAnswer {
+    switch self {
+    case .notStored: .ignore
+    case .noted: .note
+    case .opensAnywhere, .opens: .open
+    case .waitsForLogin: .wait
+    case .asks: .ask
+    case .endsForm, .switches: .switchAccount
+    }
+  }
+
+  /// Returns the first row that holds for a notification, and its effect.
+  static func decide(
+    _ facts: PushFacts, changedBy mutant: PushMutant?
+  ) -> (row: PushRow, answer: PushAnswer) {
+    if let mutant {
+      return mutant.decide(
+        { $0.holds(facts) ? $0.answer : nil }, opposite: { $0.answer }, other: { $0 })
+    }
+    let row = allCases.first { $0.holds(facts) } ?? .switches
+    return (row, row.answer)
+  }
+}
+
+/// What happens with a notification.
+package enum PushAnswer: UInt8, Choice {
+  case ignore, note, open, wait, ask, switchAccount
+}
+
+/// A change of one row of the table for notifications.
+package typealias PushMutant = RowMutant<PushRow, PushAnswer>
+
+extension PushMutant {
+  /// Every change of every row.
+  static var all: [PushMutant] {
+    PushRow.allCases.flatMap { row in
+      changes(of: row, answering: PushAnswer.allCases.filter { $0 != row.answer })
+    }
+  }
+}
+
+/// The facts that decide what happens with a notification.
+package struct PushFacts: Hashable, Sendable {
+  /// Whether the account is stored.
+  let isStored: Bool
+  /// Whether the account has a cookie, even an expired cookie.
+  let hasCookie: Bool
+  /// Whether the app is in the foreground.
+  let isActive: Bool
+  /// Whether a user is logged in.
+  let isLoggedIn: Bool
+  /// Whether the user of the account is logged in.
+  let isForUser: Bool
+  /// Whether the authentication flow is active.
+  let isFlowStanding: Bool
+  /// Whether the visible scene has a field with input or waits for work.
+  let hasInput: Bool
+  /// Whether the app makes the mistake of opening every notification in the active account.
+  let opensAnywhere: Bool
+  /// Whether the app makes the mistake of ending forms without asking.
+  let endsForms: Bool
+}

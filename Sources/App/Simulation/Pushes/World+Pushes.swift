@@ -1,0 +1,83 @@
+import AppRoot
+import Authentication
+import Machines
+import Networking
+import Sessions
+
+// Notifications about conversations of any stored account.
+
+extension World {
+  /// Receives a notification.
+  mutating func receive(_ push: Push, _ progress: inout StepProgress) {
+    guard network.isOnline else { return progress.trail.refuse(.offline) }
+    handle(push, &progress)
+  }
+
+  /// Handles the notification that has been noted, once the app is active and shows the flow or the
+  /// screen of a user. Returns whether there was one.
+  mutating func handleNotedPush(_ progress: inout StepProgress) -> Bool {
+    guard let push = sessions.device.notedPush, let app, app.isActive else { return false }
+    switch app.root.state {
+    case .headless, .blacklisted, .migrating, .loading: return false
+    case .unauthenticated, .authenticated: break
+    }
+    sessions.device.notedPush = nil
+    handle(push, &progress)
+    // In a mutant, the notification can be noted again. It would be so for ever.
+    return sessions.device.notedPush == nil
+  }
+
+  /// Handles the user's answer to whether to open the account of a notification.
+  mutating func answer(
+    _ answer: RootAnswer, about push: Push, _ progress: inout StepProgress
+  ) {
+    app?.offeredPush = nil
+    if answer == .allow { perform(.switchAccount, with: push, &progress) }
+  }
+
+  /// Forgets the question about a notification for an account that is being deleted.
+  mutating func dropPush(for account: AccountID) {
+    if app?.offeredPush?.account == account { app?.offeredPush = nil }
+  }
+
+  private mutating func handle(_ push: Push, _ progress: inout StepProgress) {
+    let facts = facts(about: push)
+    let (row, answer) = PushRow.decide(facts, changedBy: pushMutant)
+    progress.trail.decide(.push(row), seeing: .push(facts))
+    perform(answer, with: push, &progress)
+  }
+
+  private func facts(about push: Push) -> PushFacts {
+    let account = sessions.device.account(push.account)
+    let user: AccountID? = if case .authenticated(let id, _) = app?.root.state { id } else { nil }
+    let mistakes = sessions.device.mistakes
+    return PushFacts(
+      isStored: account != nil, hasCookie: account.map { $0.cookie.kind != .missing } ?? false,
+      isActive: app?.isActive == true, isLoggedIn: user != nil, isForUser: user == push.account,
+      isFlowStanding: flow.stands, hasInput: !filled.isEmpty || flow.pendingWork != nil,
+      opensAnywhere: mistakes.contains(.pushOpensAnywhere),
+      endsForms: mistakes.contains(.pushEndsForms))
+  }
+
+  private mutating func perform(
+    _ answer: PushAnswer, with push: Push, _ progress: inout StepProgress
+  ) {
+    switch answer {
+    case .ignore: progress.trail.ignore(.noSuchAccount)
+    case .note:
+      sessions.device.notedPush = push
+      progress.trail.effect(.waits(.conversation, for: push.account))
+    case .open:
+      guard let user = loggedIn(&progress) else { return }
+      progress.trail.effect(.follows(.conversation, for: user))
+      openConversation(push.conversation, &progress)
+    case .wait: wait(for: .conversation(push.conversation), in: push.account, &progress)
+    case .ask:
+      app?.offeredPush = push
+      progress.trail.effect(.asksToSwitch(push.account))
+    case .switchAccount:
+      wait(for: .conversation(push.conversation), in: push.account, &progress)
+      sessions.switchAccount(to: push.account, &progress.agenda)
+    }
+  }
+}
