@@ -96,6 +96,20 @@ struct LinkRowTests {
     #expect(rows(Self.company).first == .waitsForScreen)
   }
 
+  @Test("waits behind the lock in any state, unless it cannot be followed")
+  func locked() {
+    let rows = { (link: Link) in
+      Self.all.map { LinkRow.decide(LinkFacts(link, on: $0, of: device(), isLocked: true)).row }
+    }
+    let waits = Array(repeating: LinkRow.waitsForUnlock, count: Self.all.count)
+    #expect(rows(Self.company) == waits)
+    #expect(rows(Self.conversation) == waits)
+    #expect(
+      Self.all.allSatisfy {
+        !LinkFacts(Self.company, on: $0, of: device(), isLocked: true).hasScreen
+      })
+  }
+
   @Test("has a screen while a user is logged in; a link that logs in has one in the flow, too")
   func screens() {
     let screens = { (link: Link) in

@@ -13,8 +13,9 @@ struct FactsTests {
       (
         Facts.link(
           kind: .startSso, faulty: false, loggedIn: true, flowStands: false,
-          selectedHasCookie: true, deviceFull: false, backendInUse: false, kept: false),
-        "link(kind: start-sso, logged-in: yes, selected-has-cookie: yes)"
+          selectedHasCookie: true, deviceFull: false, backendInUse: false, kept: false,
+          locked: true),
+        "link(kind: start-sso, logged-in: yes, selected-has-cookie: yes, locked: yes)"
       ),
       (
         .start(error: .networkError, knownCredentials: nil, companyCode: false),

@@ -19,9 +19,12 @@ package struct LinkFacts: Hashable, Sendable {
   package let isBackendInUse: Bool
   /// Whether the configuration keeps links that need a login.
   package let isKept: Bool
+  /// Whether the app's lock is closed.
+  package let isLocked: Bool
 
   /// Creates the facts about a link in this state of the app.
-  package init(_ link: Link, on state: AppState, of device: Device) {
+  package init(_ link: Link, on state: AppState, of device: Device, isLocked: Bool = false) {
+    self.isLocked = isLocked
     let selected = device.selected.flatMap(device.account)
     kind = link.kind
     isFaulty = link.fault != nil

@@ -8,6 +8,8 @@ package enum LinkRow: UInt8, Choice {
   case faulty
   /// The link is not for this app.
   case notOurs
+  /// The app's lock is closed, so the link waits until the lock is opened.
+  case waitsForUnlock
   /// The link works without a login, but neither the flow nor the screen of a logged-in user is
   /// available yet.
   case waitsForScreen
@@ -37,6 +39,7 @@ package enum LinkRow: UInt8, Choice {
     switch self {
     case .faulty: facts.isFaulty
     case .notOurs: facts.kind == nil
+    case .waitsForUnlock: facts.isLocked
     case .waitsForScreen: facts.needsNobody && !facts.hasScreen
     case .backendInUse: facts.kind == .access && facts.isBackendInUse
     case .asksForBackend: facts.kind == .access
@@ -56,7 +59,7 @@ package enum LinkRow: UInt8, Choice {
     switch self {
     case .faulty: .explainFault
     case .notOurs: .ignore
-    case .waitsForScreen, .waitsForLogin, .waitsForSession, .keptForLogin: .wait
+    case .waitsForUnlock, .waitsForScreen, .waitsForLogin, .waitsForSession, .keptForLogin: .wait
     case .backendInUse: .keepBackend
     case .asksForBackend: .askForBackend
     case .deviceFull: .reportFullDevice
@@ -87,9 +90,9 @@ package enum LinkAnswer: UInt8, Choice {
 }
 
 extension LinkFacts {
-  /// Whether the screen that handles the link is available. This is the screen of a logged-in user
-  /// or, if the link works without a login, the flow.
-  package var hasScreen: Bool { isLoggedIn || needsNobody && isFlowStanding }
+  /// Whether the screen that handles the link is available and not locked. This is the screen of a
+  /// logged-in user or, if the link works without a login, the flow.
+  package var hasScreen: Bool { !isLocked && (isLoggedIn || needsNobody && isFlowStanding) }
 
   /// Whether the link works without a logged-in user.
   fileprivate var needsNobody: Bool { kind?.needsLogin == false }

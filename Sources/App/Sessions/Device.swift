@@ -22,6 +22,8 @@ package struct Device: Hashable, Sendable {
     case leaveRegistration
     /// Keeps a link that needs a login until the account for which it is meant is logged in.
     case keepLinks
+    /// Covers the app with a lock at each start, and after a minute in the background.
+    case appLock
   }
 
   /// A mistake that other apps were reported to make.
@@ -37,12 +39,15 @@ package struct Device: Hashable, Sendable {
     case pushOpensAnywhere
     /// A notification for another account ends a form with input without asking.
     case pushEndsForms
+    /// A restart of the app forgets how many wrong PINs were entered at the lock.
+    case restartForgetsPins
 
     /// The option without which the app cannot make the mistake; `nil` if there is none.
     package var option: Option? {
       switch self {
       case .staleAlertLogsOut: .keepAlerts
       case .unreadableIsEmpty, .retriesOrphans, .pushOpensAnywhere, .pushEndsForms: nil
+      case .restartForgetsPins: .appLock
       }
     }
   }
@@ -83,12 +88,14 @@ package struct Device: Hashable, Sendable {
   /// The backups stored on the device.
   package internal(set) var backups = Few<4, Backup>()
   /// The distinct options that are turned on.
-  package internal(set) var options = Few<8, Option>()
+  package internal(set) var options = Few<12, Option>()
   /// The distinct mistakes that the app makes.
   package internal(set) var mistakes = Few<4, Mistake>()
-  /// The number of consecutive wrong passwords after which the account is deleted; `nil` for no
-  /// limit.
+  /// The number of consecutive wrong passwords after which the account is deleted, and of wrong
+  /// PINs after which all accounts are deleted; `nil` for no limit.
   package var failedPasswordLimit: UInt8?
+  /// The number of wrong PINs entered at the app's lock since the last right PIN.
+  package var failedUnlocks: UInt8 = 0
   /// Whether the device is jailbroken.
   package var isJailbroken = false
   /// The last copied company code, well formed or not.
@@ -115,6 +122,14 @@ package struct Device: Hashable, Sendable {
 
   /// Returns how a stored account logs in, as far as the device knows.
   package func knownCredentials(of id: AccountID) -> KnownCredentials? { account(id)?.known }
+
+  /// Whether any account is stored, even in the form used by an old version of the app.
+  package var hasAccount: Bool { !accounts.isEmpty || legacyAccount != nil }
+
+  /// Whether another wrong PIN at the app's lock reaches the limit.
+  package var hasOneUnlockLeft: Bool {
+    failedPasswordLimit.map { failedUnlocks.countedUp >= $0 } ?? false
+  }
 
   /// Whether no further account can be stored.
   package var isFull: Bool { accounts.count >= Self.accountLimit }
@@ -163,10 +178,12 @@ package struct Device: Hashable, Sendable {
   /// Counts a wrong password for an account. Returns the number of wrong passwords since the last
   /// right password.
   mutating func countFailedPassword(of id: AccountID) -> UInt8 {
-    // No sensible limit is as high as the largest `UInt8`, so the count can saturate.
-    change(id) { $0.failedPasswords += $0.failedPasswords < .max ? 1 : 0 }
+    change(id) { $0.failedPasswords = $0.failedPasswords.countedUp }
     return account(id)?.failedPasswords ?? 0
   }
+
+  /// Counts a wrong PIN at the app's lock.
+  package mutating func countFailedUnlock() { failedUnlocks = failedUnlocks.countedUp }
 
   /// Stores an account, and selects the account if no account is selected. Returns `false` if there
   /// is no room for the account or the account is already stored.
@@ -209,4 +226,9 @@ package struct Device: Hashable, Sendable {
     if selected == id { selected = nil }
     if notedPush?.account == id { notedPush = nil }
   }
+}
+
+extension UInt8 {
+  /// The next number. No sensible limit is as high as the largest number, so a count can saturate.
+  fileprivate var countedUp: UInt8 { self < .max ? self + 1 : self }
 }

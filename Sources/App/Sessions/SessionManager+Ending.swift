@@ -85,6 +85,20 @@ extension SessionManager {
     }
   }
 
+  /// Deletes every account. The session's account or, without a session, the selected account is
+  /// deleted last.
+  mutating func wipe(because reason: DeleteReason, _ actions: inout some SessionActionList) {
+    if let legacy = device.legacyAccount?.id {
+      device.legacyAccount = nil
+      actions.append(.say(.deletes(Deletion(legacy, reason))))
+    }
+    let last = session.account ?? device.selected
+    let inactive = device.accounts.map(\.id).filter { $0 != last }
+    for account in inactive + (last.map { [$0] } ?? []) {
+      delete(Deletion(account, reason), &actions)
+    }
+  }
+
   private mutating func end(
     _ id: AccountID, wipes: Bool, _ error: AuthenticationError,
     _ actions: inout some SessionActionList

@@ -1,4 +1,4 @@
-// The app's lock. It is opened with the account's password.
+// The account's lock, which is opened with the account's password, and the device's app lock.
 
 extension SessionManager {
   /// Handles a password entered while a user is logged in. After too many consecutive wrong
@@ -17,6 +17,18 @@ extension SessionManager {
       return
     }
     deleteLoggedIn(.passwordLimitReached, .failedPasswordLimitReached, &actions)
+  }
+
+  /// Deletes every account, because too many wrong PINs were entered at the app's lock. Afterwards,
+  /// no user is logged in.
+  package mutating func wipeLocked(_ actions: inout some SessionActionList) {
+    device.failedUnlocks = 0
+    let isActive = session.account ?? device.selected != nil
+    wipe(because: .failedPasswordLimitReached, &actions)
+    // The deletion of inactive accounts changes nothing else, so the flow would go on.
+    guard !isActive else { return }
+    let error = AuthenticationError.accountDeleted(.failedPasswordLimitReached)
+    actions.append(.tell(.loggedOut(error, then: .tearDown)))
   }
 
   /// Wipes the account's database because the user has forgotten the lock's password.

@@ -136,23 +136,11 @@ extension SessionManager {
     let wipes = device.options.contains(.wipeOnJailbreak)
     guard device.isJailbroken, wipes || device.options.contains(.blockOnJailbreak) else { return }
     actions.append(.decide(.jailbreakFound))
-    if wipes { wipe(&actions) }
+    if wipes {
+      actions.append(.decide(.jailbreakWipes))
+      wipe(because: .jailbreakDetected, &actions)
+    }
     actions.append(.tell(.jailbreakFound))
-  }
-
-  /// Deletes every account. The session's account or, without a session, the selected account is
-  /// deleted last.
-  private mutating func wipe(_ actions: inout some SessionActionList) {
-    actions.append(.decide(.jailbreakWipes))
-    if let legacy = device.legacyAccount?.id {
-      device.legacyAccount = nil
-      actions.append(.say(.deletes(Deletion(legacy, .jailbreakDetected))))
-    }
-    let last = session.account ?? device.selected
-    let inactive = device.accounts.map(\.id).filter { $0 != last }
-    for account in inactive + (last.map { [$0] } ?? []) {
-      delete(Deletion(account, .jailbreakDetected), &actions)
-    }
   }
 
   private mutating func openLegacyAccount(

@@ -10,6 +10,7 @@ extension World {
   package func display(after observations: [Observation<World>], in lexicon: Lexicon) -> Display {
     let alerts = openAlert ?? observations.compactMap(alertShown).map { .alert($0.name) }
     guard let app else { return Display(nil, [.text("(not running)")] + alerts) }
+    guard !isLocked else { return Display("lock", buttonOfLock + alerts) }
     guard let position = flow.position else {
       return Display(app.screen.text(in: lexicon), question + alerts)
     }
@@ -43,7 +44,7 @@ extension World {
   /// requests), device and screen, and a flow with the same scenes and account. The designs' own
   /// values can differ.
   package func isAlike(_ other: World, apartFromAlerts: Bool = false) -> Bool {
-    state == other.state && app?.screen == other.app?.screen
+    state == other.state && app?.screen == other.app?.screen && app?.lock == other.app?.lock
       && (apartFromAlerts || app?.alerts == other.app?.alerts)
       && sessions.device == other.sessions.device && network == other.network
       && server == other.server && flow.isAlike(other.flow)
@@ -58,6 +59,11 @@ extension World {
     alert.map { alert in
       [.alert(alert.name), .button("dismiss-alert \(alert.name)", label: "Dismiss alert")]
     }
+  }
+
+  /// The button of the lock, which only an active app offers.
+  private var buttonOfLock: [Display.Element] {
+    app?.isActive == true ? [.button("unlock-app", label: "Unlock app")] : []
   }
 
   /// The root's open question with its answers, if any.

@@ -102,7 +102,7 @@ extension World {
 
   @inline(__always)
   private var hasLinkInTime: Bool {
-    guard let waiting = app?.waitingLink, let kind = waiting.link.kind,
+    guard let waiting = app?.waitingLink, let kind = waiting.link.kind, !isLocked,
       let state = app?.root.state
     else { return false }
     if case .authenticated(let account, _) = state {

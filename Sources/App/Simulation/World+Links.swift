@@ -12,7 +12,7 @@ extension World {
     _ link: Link, _ progress: inout StepProgress
   ) {
     guard let state = app?.root.state else { return progress.trail.refuse(.notRunning) }
-    let facts = LinkFacts(link, on: state, of: sessions.device)
+    let facts = LinkFacts(link, on: state, of: sessions.device, isLocked: isLocked)
     let (row, answer) = LinkRow.decide(facts, changedBy: linkMutant)
     progress.trail.decide(.link(row), seeing: .link(facts))
     perform(answer, for: link, &progress)
@@ -54,7 +54,7 @@ extension World {
       return true
     }
     guard let waiting = app?.waitingLink, let state = app?.root.state,
-      LinkFacts(waiting.link, on: state, of: sessions.device).hasScreen
+      LinkFacts(waiting.link, on: state, of: sessions.device, isLocked: isLocked).hasScreen
     else { return false }
     if let account = accountMeant(by: waiting), let kind = waiting.link.kind {
       guard case .authenticated(account, _) = state else { return false }

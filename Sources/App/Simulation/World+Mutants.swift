@@ -14,6 +14,8 @@ package enum WorldMutant: MachineMutant {
   case link(LinkMutant)
   /// A change of the table for notifications.
   case push(PushMutant)
+  /// A change of the table for the app's lock.
+  case lock(LockMutant)
 
   /// The changed row.
   package var row: WorldRow {
@@ -25,6 +27,7 @@ package enum WorldMutant: MachineMutant {
     case .alert(let mutant): .alert(mutant.row)
     case .link(let mutant): .link(mutant.row)
     case .push(let mutant): .push(mutant.row)
+    case .lock(let mutant): .lock(mutant.row)
     }
   }
 
@@ -41,6 +44,7 @@ package enum WorldMutant: MachineMutant {
     case .alert(let mutant): mutant.affectedRows.map { .alert($0) }
     case .link(let mutant): mutant.affectedRows.map { .link($0) }
     case .push(let mutant): mutant.affectedRows.map { .push($0) }
+    case .lock(let mutant): mutant.affectedRows.map { .lock($0) }
     }
   }
 
@@ -54,17 +58,18 @@ package enum WorldMutant: MachineMutant {
     case .alert(let mutant): mutant.sentence
     case .link(let mutant): mutant.sentence
     case .push(let mutant): mutant.sentence
+    case .lock(let mutant): mutant.sentence
     }
   }
 }
 
 extension World: MutableMachine {
   /// Every change of the decision order, the facts, the flow's start, the routers, and the tables
-  /// for alerts, links and notifications.
+  /// for alerts, links, notifications and the app's lock.
   package static let mutants: [WorldMutant] =
     RootMutant.all.map { .root($0) } + FlowMutant.all.map { .flow($0) }
     + AlertMutant.all.map { .alert($0) } + LinkMutant.all.map { .link($0) }
-    + PushMutant.all.map { .push($0) }
+    + PushMutant.all.map { .push($0) } + LockMutant.all.map { .lock($0) }
 
   /// Changes the tables of the app, whether or not it is running.
   package mutating func mutate(by mutant: WorldMutant) {
@@ -76,6 +81,7 @@ extension World: MutableMachine {
     case .alert(let mutant): alertMutant = mutant
     case .link(let mutant): linkMutant = mutant
     case .push(let mutant): pushMutant = mutant
+    case .lock(let mutant): lockMutant = mutant
     }
   }
 

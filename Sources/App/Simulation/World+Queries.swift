@@ -31,6 +31,8 @@ extension World: Query.Answering {
     (sessions.session.account ?? sessions.device.selected)
       .flatMap(sessions.device.account)?.failedPasswords ?? 0
   }
+  /// The number of wrong PINs since the last right PIN.
+  package var failedUnlocks: UInt8 { sessions.device.failedUnlocks }
   /// Returns the conversation last open in an account of the device's list; `nil` for the list of
   /// conversations.
   package func conversation(_ account: AccountID) -> Existing<ConversationID?> {
@@ -39,7 +41,7 @@ extension World: Query.Answering {
   /// The kinds of the requests that the network holds, excluding cancelled requests.
   package var held: [Work] { network.held.filter { !$0.isCancelled }.map(\.request.work) }
   /// The screen on the display; `nil` while the app is not running.
-  package var screen: Screen? { app?.screen }
+  package var screen: Screen? { isLocked ? .lock : app?.screen }
   /// The alert that was shown last and has not been dismissed; `nil` if there is none.
   package var alert: Alert? { app?.alerts.onScreen?.alert }
   /// The alerts behind the alert on screen, in the order in which they will be shown.
@@ -70,8 +72,8 @@ extension World: Query.Answering {
   }
   /// The variant of the view model; `nil` for a scene with only one text.
   package var variant: ViewModel.Variant? { view?.variant }
-  /// The buttons of the flow; empty outside the flow.
-  package var buttons: [Button] { flow.stands ? flow.buttons(in: surroundings) : [] }
+  /// The buttons of the flow; empty outside the flow and behind the lock.
+  package var buttons: [Button] { flow.stands && !isLocked ? flow.buttons(in: surroundings) : [] }
   /// The devices in the view model; empty for a scene without a list of devices.
   package var devices: [UserDevice] { view?.devices.all ?? [] }
   /// The kind of text on the device's clipboard. The kind shows whether the text is a company's
@@ -88,8 +90,8 @@ extension World: Query.Answering {
 }
 
 extension World {
-  /// The view model of the visible scene; `nil` outside the flow.
-  private var view: ViewModel? { flow.stands ? flow.view(in: surroundings) : nil }
+  /// The view model of the visible scene; `nil` outside the flow and behind the lock.
+  private var view: ViewModel? { flow.stands && !isLocked ? flow.view(in: surroundings) : nil }
 
   /// Returns the content of the first field of a kind, or `nil` if the field is empty or missing.
   private func field<Value>(_ value: (ViewModel.Field) -> Value?) -> Value? {

@@ -104,6 +104,7 @@ extension World {
 
   private mutating func unlockDevice(_ progress: inout StepProgress) {
     guard sessions.device.storage == .locked else { return progress.trail.refuse(.deviceUnlocked) }
+    if sessions.awaitsStorage { followLock(.started, &progress) }
     sessions.unlockDevice(&progress.agenda)
   }
 
@@ -120,7 +121,7 @@ extension World {
     var rest = time
     while let due = network.nextDue, due <= rest {
       rest = rest.minus(due)
-      pass(due)
+      pass(due, &progress)
       for late in network.advance(by: due) where !late.isCancelled {
         progress.trail.effect(.timesOut(late.request.work, for: late.request.user))
         progress.trail.decide(.answer(.timedOut))
@@ -128,7 +129,7 @@ extension World {
         run(&progress)
       }
     }
-    pass(rest)
+    pass(rest, &progress)
     _ = network.advance(by: rest)
     guard app != nil else { return }
     sessions.retryOrphan(&progress.agenda)
@@ -136,10 +137,11 @@ extension World {
   }
 
   /// Lets time pass for everything but requests.
-  private mutating func pass(_ time: Seconds) {
+  private mutating func pass(_ time: Seconds, _ progress: inout StepProgress) {
     sessions.advance(by: time)
     server.advance(by: time)
     flow.advance(by: time)
+    closeLock(after: time, &progress)
   }
 
   private mutating func takeHeld(

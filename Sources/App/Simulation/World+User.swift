@@ -11,6 +11,7 @@ extension World {
     guard sessions.device.storage != .locked || act == .terminate else {
       return progress.trail.refuse(.deviceLocked)
     }
+    guard !isLocked || act.isPossibleBehindLock else { return progress.trail.refuse(.locked) }
     switch act {
     case .launch(let isInactive, let link): launch(isInactive: isInactive, link, &progress)
     case .openLink(let link): open(link, &progress)
@@ -33,6 +34,7 @@ extension World {
     case .wipeDatabase:
       guard loggedIn(&progress) != nil else { return }
       sessions.wipeDatabase(&progress.agenda)
+    case .unlockApp(let pin): unlock(with: pin, &progress)
     case .openConversation(let conversation): openConversation(conversation, &progress)
     case .closeConversation: openConversation(nil, &progress)
     case .answer(let answer):
@@ -82,7 +84,9 @@ extension World {
     } else if !isInactive {
       sessions.selectNotified(&progress.agenda)
     }
-    let isUsedUp = sessions.start(loggingInWith: link?.ssoCode, &progress.agenda)
+    followLock(.started, &progress)
+    let code = isLocked ? nil : link?.ssoCode
+    let isUsedUp = sessions.start(loggingInWith: code, &progress.agenda)
     run(&progress)
     if !isInactive {
       enterForeground(&progress)
@@ -97,6 +101,7 @@ extension World {
     if sessions.device.storage == .locked {
       sessions.startWithoutStorage(&progress.agenda)
     } else {
+      followLock(.started, &progress)
       sessions.start(&progress.agenda)
     }
   }
@@ -118,6 +123,7 @@ extension World {
     guard let app else { return progress.trail.refuse(.notRunning) }
     guard !app.isActive else { return progress.trail.refuse(.active) }
     let isFirst = !app.root.facts.hasEnteredForeground
+    keepLockOpen()
     enterForeground(&progress)
     sessions.becomeActive(&progress.agenda)
     if !isFirst { progress.agenda.append(.perform(.synchroniseUser)) }
@@ -127,6 +133,7 @@ extension World {
     guard let app else { return progress.trail.refuse(.notRunning) }
     guard app.isActive else { return progress.trail.refuse(.inactive) }
     self.app?.isActive = false
+    closeLockLater()
   }
 
   private mutating func switchAccount(

@@ -13,6 +13,7 @@ extension World {
   mutating func run(_ progress: inout StepProgress) {
     repeat {
       while let item = progress.agenda.next() { perform(item, &progress) }
+      removeNeedlessLock(&progress)
     } while runWaitingLink(&progress) || handleNotedPush(&progress)
   }
 
@@ -114,6 +115,8 @@ extension World {
     // The checks made when the app becomes active can change the device, and the choice of screen
     // and flow depends on the device.
     while let item = progress.agenda.nextDecision() { perform(item, &progress) }
+    removeNeedlessLock(&progress)
+    if isLocked { progress.trail.effect(.shows(.lock)) }
   }
 
   private mutating func carryOut(
@@ -157,7 +160,7 @@ extension World {
 
   mutating func show(_ screen: Screen, _ progress: inout StepProgress) {
     app?.screen = screen
-    progress.trail.effect(.shows(screen))
+    progress.trail.effect(isLocked ? .covers(screen) : .shows(screen))
   }
 }
 

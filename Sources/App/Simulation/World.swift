@@ -59,6 +59,8 @@ package struct World: Machine {
 
   /// The change made to the table for notifications when a mutant is tested.
   var pushMutant: PushMutant?
+  /// The change made to the table for the app's lock when a mutant is tested.
+  var lockMutant: LockMutant?
 
   /// Whether a flow is on screen. Inlined, because a call would copy the flow.
   @inline(__always)
@@ -157,6 +159,9 @@ package struct App: Hashable, Sendable {
 
   /// Whether the app is in the foreground.
   package internal(set) var isActive = false
+
+  /// The lock that covers the app; open unless the configuration has a lock.
+  package internal(set) var lock = AppLock.open
 
   /// Creates an app just after its launch.
   init(root: AppStateController) { self.root = root }

@@ -25,6 +25,8 @@ package enum WorldRow: MachineRow {
   case alert(AlertRow)
   /// A row for a notification.
   case push(PushRow)
+  /// A row for the lock that covers the app.
+  case lock(LockRow)
   /// A handler of a design in migration, identified by its position among the handlers of
   /// `Firebreak`.
   case handler(UInt8)
@@ -35,7 +37,7 @@ package enum WorldRow: MachineRow {
     + SequenceRow.allCases.map(sequence) + AnswerRow.allCases.map(answer)
     + FlowStart.allCases.map(start) + RouterRow.all.map(router)
     + LinkRow.allCases.map(link) + AlertRow.allCases.map(alert)
-    + PushRow.allCases.map(push)
+    + PushRow.allCases.map(push) + LockRow.allCases.map(lock)
     + Firebreak.handlers.indices.map { handler(UInt8($0)) }
 
   /// The name of the case.
@@ -58,6 +60,7 @@ package enum WorldRow: MachineRow {
     case .link(let row): row.sentence
     case .alert(let row): row.sentence
     case .push(let row): row.sentence
+    case .lock(let row): row.sentence
     case .handler: nil
     }
   }
@@ -75,6 +78,7 @@ package enum WorldRow: MachineRow {
     case .link(let row): row.name
     case .alert(let row): row.name
     case .push(let row): row.name
+    case .lock(let row): row.name
     case .handler(let position): Firebreak.handlers[Int(position)]
     }
   }

@@ -11,7 +11,8 @@ extension Designs<World> {
   package static var ofFlow: Designs<World> {
     Self(
       chosenBy: .routing, from: MigrationStage.none.name, to: MigrationStage.all.name,
-      unordered: DeclaredDivergences.unordered, variants: ["alerts": ["queues"]],
+      unordered: DeclaredDivergences.unordered,
+      variants: ["alerts": ["queues"], "shows": ["covers"]],
       display: { $0.shown }, parts: { $0.shownParts },
       areAlike: { $0.isAlike($1) },
       endAlike: { $0.isAlike($1, apartFromAlerts: true) },

@@ -43,6 +43,6 @@ struct ClaimDefect: Sendable, CustomTestStringConvertible {
 
   /// The defects of all claims about steps, file by file.
   static let ofSteps =
-    ofAccounts + ofAlerts + ofLinks + ofRegistration + ofRequests + ofScreens + ofSecurity
-    + ofStorage
+    ofAccounts + ofAlerts + ofLinks + ofLocking + ofRegistration + ofRequests + ofScreens
+    + ofSecurity + ofStorage
 }

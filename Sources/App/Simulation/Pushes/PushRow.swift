@@ -6,7 +6,8 @@ import Sessions
 package enum PushRow: UInt8, Choice {
   /// The notification is for an account that is not stored.
   case notStored
-  /// The app is not active, or neither the flow nor the screen of a logged-in user is available.
+  /// The app is not active or is locked, or neither the flow nor the screen of a logged-in user is
+  /// available.
   case noted
   /// Another user is logged in, but the app opens the notification there by mistake.
   case opensAnywhere
@@ -83,7 +84,7 @@ package struct PushFacts: Hashable, Sendable {
   let isStored: Bool
   /// Whether the account has a cookie, even an expired cookie.
   let hasCookie: Bool
-  /// Whether the app is in the foreground.
+  /// Whether the app is in the foreground, and its lock is open.
   let isActive: Bool
   /// Whether a user is logged in.
   let isLoggedIn: Bool

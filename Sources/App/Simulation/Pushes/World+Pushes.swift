@@ -16,7 +16,9 @@ extension World {
   /// Handles the notification that has been noted, once the app is active and shows the flow or the
   /// screen of a user. Returns whether there was one.
   mutating func handleNotedPush(_ progress: inout StepProgress) -> Bool {
-    guard let push = sessions.device.notedPush, let app, app.isActive else { return false }
+    guard let push = sessions.device.notedPush, let app, app.isActive, !isLocked else {
+      return false
+    }
     switch app.root.state {
     case .headless, .blacklisted, .migrating, .loading: return false
     case .unauthenticated, .authenticated: break
@@ -53,7 +55,8 @@ extension World {
     let mistakes = sessions.device.mistakes
     return PushFacts(
       isStored: account != nil, hasCookie: account.map { $0.cookie.kind != .missing } ?? false,
-      isActive: app?.isActive == true, isLoggedIn: user != nil, isForUser: user == push.account,
+      isActive: app?.isActive == true && !isLocked, isLoggedIn: user != nil,
+      isForUser: user == push.account,
       isFlowStanding: flow.stands, hasInput: !filled.isEmpty || flow.pendingWork != nil,
       opensAnywhere: mistakes.contains(.pushOpensAnywhere),
       endsForms: mistakes.contains(.pushEndsForms))

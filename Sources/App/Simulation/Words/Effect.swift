@@ -13,6 +13,8 @@ package enum Effect: Spoken {
   /// The app shows SCREEN.
   @Actor(.user)
   case shows(Screen)
+  /// The lock covers SCREEN, which is shown when the lock has gone.
+  case covers(Screen)
   /// An alert with one button is shown and, without `given option keep-alerts`, dismissed.
   @Actor(.user)
   case alerts(Alert)
@@ -103,6 +105,8 @@ extension Effect {
 package enum Part: Path {
   /// The authentication flow.
   case flow
+  /// The lock that covers the app, with `given option app-lock`.
+  case lock
   /// The session of an account.
   case session(of: AccountID)
 

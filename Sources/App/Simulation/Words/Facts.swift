@@ -20,7 +20,7 @@ package enum Facts: Record {
   /// The facts that decide how a link is handled.
   case link(
     kind: LinkKind?, faulty: Bool, loggedIn: Bool, flowStands: Bool, selectedHasCookie: Bool,
-    deviceFull: Bool, backendInUse: Bool, kept: Bool)
+    deviceFull: Bool, backendInUse: Bool, kept: Bool, locked: Bool)
   /// The facts that decide what happens with a notification.
   case push(
     stored: Bool, hasCookie: Bool, active: Bool, loggedIn: Bool, forUser: Bool, flowStands: Bool,
@@ -63,7 +63,7 @@ extension Facts {
       kind: facts.kind, faulty: facts.isFaulty, loggedIn: facts.isLoggedIn,
       flowStands: facts.isFlowStanding, selectedHasCookie: facts.hasSelectedCookie,
       deviceFull: facts.isDeviceFull, backendInUse: facts.isBackendInUse,
-      kept: facts.isKept)
+      kept: facts.isKept, locked: facts.isLocked)
   }
 
   /// Returns the facts of a notification.

@@ -35,7 +35,8 @@ package enum Given: Spoken {
   /// A mistake that other apps were reported to make.
   @Subject
   case mistake(Device.Mistake)
-  /// The number of consecutive wrong passwords that deletes the logged-in account.
+  /// The number of consecutive wrong passwords that deletes the logged-in account, or of wrong PINs
+  /// that deletes all accounts.
   @Operand(.count("N", in: 1...99))
   case failedPasswordLimit(UInt8)
   /// A backup on the device with its password, or an unreadable backup.

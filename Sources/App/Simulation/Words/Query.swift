@@ -28,6 +28,9 @@ package enum Query: Spoken {
   /// without a session, the selected account.
   @Answers<UInt8>
   case failedPasswords
+  /// The number of wrong PINs since the last right one, with `given option app-lock`.
+  @Answers<UInt8>
+  case failedUnlocks
   /// The conversation last open in a stored account; `_` for any other account.
   @Answers<Existing<ConversationID?>>
   case conversation(AccountID)

@@ -16,6 +16,8 @@ package enum Rule: UInt8, Choice {
   case deviceLocked
   /// The device is unlocked.
   case deviceUnlocked
+  /// The app's lock is closed.
+  case locked
   /// A question is open, and the stimulus does not answer it.
   case questionOpen
   /// The visible scene does not allow going back.

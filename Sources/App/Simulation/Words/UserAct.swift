@@ -27,6 +27,8 @@ package enum UserAct: Spoken {
   case verifyPassword(Password)
   /// Wipe the account's database after forgetting the lock's password.
   case wipeDatabase
+  /// Enter a PIN at the lock that covers the app, with `given option app-lock`.
+  case unlockApp(PIN)
   /// Open a conversation.
   case openConversation(ConversationID)
   /// Go back to the list of conversations.
@@ -40,6 +42,17 @@ package enum UserAct: Spoken {
   /// An input that the visible scene of the authentication flow offers.
   @Nested
   case scene(SceneAct)
+}
+
+/// A PIN that the user enters at the app's lock.
+package enum PIN: UInt8, Choice {
+  /// The PIN that opens the lock.
+  case right
+  /// Any other PIN.
+  case wrong
+
+  /// The placeholder used in help for a PIN.
+  package static var placeholder: String { "PIN" }
 }
 
 /// The user's answer to a question of the root.

@@ -85,6 +85,8 @@ package enum Screen: Path {
   case launchScreen(migrating: Bool)
   /// The screen that explains why the app is blocked.
   case blocker(reason: BlacklistReason)
+  /// The lock that covers the app until the right PIN is entered, with `given option app-lock`.
+  case lock
   /// The placeholder for the account being opened.
   case skeleton(to: AccountID, from: AccountID?)
   /// The list of conversations.

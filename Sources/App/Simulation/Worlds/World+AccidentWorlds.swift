@@ -62,6 +62,26 @@ extension World {
       ],
       maybe: [again, "account bob"],
       goal: home),
+    part(
+      "app-lock", "Enter PINs at the lock of an app with two accounts.",
+      taking: """
+        launch,terminate,activate,unlock-app,switch,delete-user,\
+        open-link wire://user/6ba7b810-9dad-11d1-80b4-00c04fd430c8
+        """,
+      without: "launch link _,launch inactive link _",
+      after: ["account alice", "account bob", "option app-lock", "failed-password-limit 3"],
+      maybe: ["mistake restart-forgets-pins"],
+      goal: home),
+    part(
+      "app-lock-in-the-background", "Leave an app that locks itself in the background.",
+      taking: """
+        launch,activate,deactivate,advance 1m,unlock-app,jailbreak,open-conversation,answer,\
+        open-link wire://access?config=https%3A%2F%2Fexample.com
+        """,
+      without: launches,
+      after: ["offline", "option app-lock", "failed-password-limit 2"],
+      maybe: ["account alice cookie expired", "option block-on-jailbreak"],
+      goal: anywhere),
   ]
 
   /// The worlds about what happens before or at the start of the app.

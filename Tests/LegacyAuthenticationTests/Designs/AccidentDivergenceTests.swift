@@ -6,10 +6,10 @@ import Simulation
 import TemporaryFiles
 import Testing
 
-/// With `given option keep-alerts`, an alert stays on screen, and the next alert waits for it. That
-/// makes no declared difference undeclared.
-@Suite("A declared divergence with alerts that stay")
-struct AlertDivergenceTests {
+/// With `given option keep-alerts`, an alert stays on screen, and the next alert waits for it. With
+/// `given option app-lock`, a lock covers screens. That makes no declared difference undeclared.
+@Suite("A declared divergence with alerts that stay or a lock")
+struct AccidentDivergenceTests {
   /// Returns the names of the differences that the coordinator and the routers show in a scenario,
   /// and the undeclared differences.
   private func differences(_ scenario: String) throws -> [String] {
@@ -40,6 +40,17 @@ struct AlertDivergenceTests {
       remove-device alice
       """
     #expect(try differences(text) == ["error-dropped"])
+  }
+
+  @Test("stays declared if the app lock covers the screens")
+  func locked() throws {
+    let text = """
+      given account alice cookie expired unregistered
+      given clipboard "wire-2b7c5c1e-8f5b-4d5b-9f62-0d6f3f1f2a11"
+      given option app-lock
+      launch
+      """
+    #expect(try differences(text) == ["prompt-on-landing"])
   }
 
   @Test("stays declared if the alert has to wait for another one")
