@@ -36,10 +36,11 @@ struct MutateTests {
     #expect(result.diagnostics == "")
     #expect(result.status == 0)
     let lines = result.output.components(separatedBy: "\n")
-    #expect(lines[0] == "          killed  survived  equivalent  score")
+    #expect(lines[0] == "            killed  survived  equivalent  score")
     #expect(
       lines[1...8].map { $0.prefix { $0 != " " } } == [
-        "decision", "fact", "start", "router", "alert", "link", "lock", "all",
+        "decision", "fact", "start", "router", "alert", "link", "push", "lock", "repetition",
+        "all",
       ])
     #expect(lines[9].contains(" mutants, 1 scenario; of the others: "))
     // The second step has an open block.

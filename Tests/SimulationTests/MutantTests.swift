@@ -35,7 +35,9 @@ struct MutantTests {
     #expect(Set(World.mutants).count == World.mutants.count)
     #expect(World.mutants.allSatisfy { !$0.sentence.isEmpty && $0.sentence.last != "." })
     let changed = Set(World.mutants.map(\.row))
-    let tables: Set = ["decision", "fact", "start", "router", "alert", "link", "lock"]
+    let tables: Set = [
+      "decision", "fact", "start", "router", "alert", "link", "push", "lock", "repetition",
+    ]
     for row in WorldRow.all where tables.contains(row.table) {
       #expect(changed.contains(row), "\(row.path)")
     }

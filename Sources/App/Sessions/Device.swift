@@ -24,6 +24,8 @@ package struct Device: Hashable, Sendable {
     case keepLinks
     /// Covers the app with a lock at each start, and after a minute in the background.
     case appLock
+    /// Repeats a request to log in that got no answer, with longer and longer waits.
+    case repeatRequests
   }
 
   /// A mistake that other apps were reported to make.
@@ -41,6 +43,8 @@ package struct Device: Hashable, Sendable {
     case pushEndsForms
     /// A restart of the app forgets how many wrong PINs were entered at the lock.
     case restartForgetsPins
+    /// A request that got no answer is repeated at once, that is, every second.
+    case repeatsAtOnce
 
     /// The option without which the app cannot make the mistake; `nil` if there is none.
     package var option: Option? {
@@ -48,6 +52,7 @@ package struct Device: Hashable, Sendable {
       case .staleAlertLogsOut: .keepAlerts
       case .unreadableIsEmpty, .retriesOrphans, .pushOpensAnywhere, .pushEndsForms: nil
       case .restartForgetsPins: .appLock
+      case .repeatsAtOnce: .repeatRequests
       }
     }
   }
@@ -88,9 +93,9 @@ package struct Device: Hashable, Sendable {
   /// The backups stored on the device.
   package internal(set) var backups = Few<4, Backup>()
   /// The distinct options that are turned on.
-  package internal(set) var options = Few<12, Option>()
+  package internal(set) var options = Few<16, Option>()
   /// The distinct mistakes that the app makes.
-  package internal(set) var mistakes = Few<4, Mistake>()
+  package internal(set) var mistakes = Few<12, Mistake>()
   /// The number of consecutive wrong passwords after which the account is deleted, and of wrong
   /// PINs after which all accounts are deleted; `nil` for no limit.
   package var failedPasswordLimit: UInt8?

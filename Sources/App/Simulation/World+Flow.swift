@@ -47,7 +47,7 @@ extension World {
         to: WorldState(root, flow: position), via: scene.map { .scene($0) } ?? .flow)
     case .show(let scene): show(.scene(scene), &progress)
     case .alert(let alert): raise(alert, &progress)
-    case .send(let request): send(request, &progress)
+    case .send(let request): sendForFlow(request, &progress)
     case .restore(let restoration): restore(restoration, &progress)
     case .cancel(let request): cancel(request, &progress)
     case .openBrowser:

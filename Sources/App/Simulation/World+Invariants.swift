@@ -118,15 +118,18 @@ extension World {
 
   @inline(__always)
   private var hasNoOrphanWork: Bool {
-    // In the common case, no request is held, so no part of the app may be waiting for a request.
+    let postponed = network.postponed
+    guard postponed == nil || postponed == requestOfFlow else { return false }
+    // In the common case, no request is held, so no part of the app may be waiting for a request
+    // that has been sent.
     guard network.held.count > 0 else {
-      return sessions.session.request == nil && requestOfFlow == nil
+      return sessions.session.request == nil && requestOfFlow == postponed
         && !sessions.isCheckingVersion && sessions.orphanRequest == nil
         && app?.fetchedBackend == nil
     }
     var wanted = Few<5, Request>()
     if let request = sessions.session.request { wanted.append(request) }
-    if let request = requestOfFlow { wanted.append(request) }
+    if let request = requestOfFlow, postponed == nil { wanted.append(request) }
     if sessions.isCheckingVersion { wanted.append(.open(.versionCheck)) }
     if let request = sessions.orphanRequest { wanted.append(request) }
     if let backend = app?.fetchedBackend { wanted.append(.open(.fetchBackend(backend))) }

@@ -48,6 +48,11 @@ extension World {
     let requests = network.held.compactMap { request in
       request.dueIn.map { "\(request.request.work.name) times out in \($0.written(in: lexicon))" }
     }
+    let repetition = network.repeated.flatMap { repeated in
+      repeated.dueIn.map {
+        "\(repeated.request.work.name) is sent again in \($0.written(in: lexicon))"
+      }
+    }
     let codes = server.codes.sent.filter { $0.blockedFor.count > 0 }.map { sent in
       let address = sent.address.written(in: lexicon)
       return "another code for \(address) in \(sent.blockedFor.written(in: lexicon))"
@@ -60,6 +65,7 @@ extension World {
       let time = tokens.accessTokenExpiresIn.written(in: lexicon)
       return "access token of \(tokens.user.written(in: lexicon)) expires in \(time)"
     }
-    return requests + codes + cookies + [token].compactMap { $0 }
+    return requests + [repetition].compactMap(\.self) + codes + cookies
+      + [token].compactMap(\.self)
   }
 }

@@ -16,6 +16,8 @@ package enum WorldMutant: MachineMutant {
   case push(PushMutant)
   /// A change of the table for the app's lock.
   case lock(LockMutant)
+  /// A change of the table for requests that are repeated.
+  case repetition(RepetitionMutant)
 
   /// The changed row.
   package var row: WorldRow {
@@ -28,6 +30,7 @@ package enum WorldMutant: MachineMutant {
     case .link(let mutant): .link(mutant.row)
     case .push(let mutant): .push(mutant.row)
     case .lock(let mutant): .lock(mutant.row)
+    case .repetition(let mutant): .repetition(mutant.row)
     }
   }
 
@@ -45,6 +48,7 @@ package enum WorldMutant: MachineMutant {
     case .link(let mutant): mutant.affectedRows.map { .link($0) }
     case .push(let mutant): mutant.affectedRows.map { .push($0) }
     case .lock(let mutant): mutant.affectedRows.map { .lock($0) }
+    case .repetition(let mutant): mutant.affectedRows.map { .repetition($0) }
     }
   }
 
@@ -59,17 +63,19 @@ package enum WorldMutant: MachineMutant {
     case .link(let mutant): mutant.sentence
     case .push(let mutant): mutant.sentence
     case .lock(let mutant): mutant.sentence
+    case .repetition(let mutant): mutant.sentence
     }
   }
 }
 
 extension World: MutableMachine {
   /// Every change of the decision order, the facts, the flow's start, the routers, and the tables
-  /// for alerts, links, notifications and the app's lock.
+  /// for alerts, links, notifications, the app's lock and repeated requests.
   package static let mutants: [WorldMutant] =
     RootMutant.all.map { .root($0) } + FlowMutant.all.map { .flow($0) }
     + AlertMutant.all.map { .alert($0) } + LinkMutant.all.map { .link($0) }
     + PushMutant.all.map { .push($0) } + LockMutant.all.map { .lock($0) }
+    + RepetitionMutant.all.map { .repetition($0) }
 
   /// Changes the tables of the app, whether or not it is running.
   package mutating func mutate(by mutant: WorldMutant) {
@@ -82,6 +88,7 @@ extension World: MutableMachine {
     case .link(let mutant): linkMutant = mutant
     case .push(let mutant): pushMutant = mutant
     case .lock(let mutant): lockMutant = mutant
+    case .repetition(let mutant): repetitionMutant = mutant
     }
   }
 

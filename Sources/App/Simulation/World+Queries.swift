@@ -40,6 +40,14 @@ extension World: Query.Answering {
   }
   /// The kinds of the requests that the network holds, excluding cancelled requests.
   package var held: [Work] { network.held.filter { !$0.isCancelled }.map(\.request.work) }
+  /// Returns how often the pending request of the flow was sent within `time`; 0 if the flow waits
+  /// for no request of this kind. Nothing is counted for longer times than a minute, or without the
+  /// option to repeat requests.
+  package func requestsWithin(_ time: Seconds, _ work: Work) -> Existing<UInt8?> {
+    guard repeatsRequests, time <= RepeatedRequest.longestCount else { return .unknown }
+    let pending = network.repeated.flatMap { $0.request.work == work ? $0 : nil }
+    return .known(pending?.count(within: time) ?? 0)
+  }
   /// The screen on the display; `nil` while the app is not running.
   package var screen: Screen? { isLocked ? .lock : app?.screen }
   /// The alert that was shown last and has not been dismissed; `nil` if there is none.

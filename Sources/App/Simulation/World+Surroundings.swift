@@ -114,7 +114,7 @@ extension World {
     terminate(&progress)
   }
 
-  /// Lets time pass. Stops at each moment at which a request times out.
+  /// Lets time pass. Stops at each moment at which a request times out or is sent again.
   mutating func advance(
     by time: Seconds, _ progress: inout StepProgress
   ) {
@@ -126,6 +126,10 @@ extension World {
         progress.trail.effect(.timesOut(late.request.work, for: late.request.user))
         progress.trail.decide(.answer(.timedOut))
         respond(.failure(.networkError), to: late.request, &progress)
+        run(&progress)
+      }
+      if let request = network.takeDue() {
+        send(request, &progress)
         run(&progress)
       }
     }

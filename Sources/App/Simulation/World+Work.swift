@@ -26,7 +26,7 @@ extension World {
     case .flow(let action): perform(action, &progress)
     case .handler(let position, let facts):
       progress.trail.decide(.handler(position), seeing: .flow(facts))
-    case .sendWaiting(let request): send(request, waitsForNetwork: true, &progress)
+    case .sendWaiting(let request): sendForFlow(request, waitsForNetwork: true, &progress)
     case .session(let action): perform(action, &progress)
     }
   }
@@ -75,6 +75,7 @@ extension World {
     if case .open(.fetchBackend) = request {
       switchBackend(response, &progress)
     } else if flow.pendingWork == .request(request) {
+      guard !postpones(request, after: response, &progress) else { return }
       letFlow(.response(response, to: request), &progress)
     } else {
       sessions.receive(response, to: request, &progress.agenda)

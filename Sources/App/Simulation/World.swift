@@ -61,6 +61,8 @@ package struct World: Machine {
   var pushMutant: PushMutant?
   /// The change made to the table for the app's lock when a mutant is tested.
   var lockMutant: LockMutant?
+  /// The change made to the table for repeated requests when a mutant is tested.
+  var repetitionMutant: RepetitionMutant?
 
   /// Whether a flow is on screen. Inlined, because a call would copy the flow.
   @inline(__always)

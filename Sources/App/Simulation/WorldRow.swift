@@ -27,6 +27,8 @@ package enum WorldRow: MachineRow {
   case push(PushRow)
   /// A row for the lock that covers the app.
   case lock(LockRow)
+  /// A row for a request of the flow that failed, if requests are repeated.
+  case repetition(RepetitionRow)
   /// A handler of a design in migration, identified by its position among the handlers of
   /// `Firebreak`.
   case handler(UInt8)
@@ -38,6 +40,7 @@ package enum WorldRow: MachineRow {
     + FlowStart.allCases.map(start) + RouterRow.all.map(router)
     + LinkRow.allCases.map(link) + AlertRow.allCases.map(alert)
     + PushRow.allCases.map(push) + LockRow.allCases.map(lock)
+    + RepetitionRow.allCases.map(repetition)
     + Firebreak.handlers.indices.map { handler(UInt8($0)) }
 
   /// The name of the case.
@@ -61,6 +64,7 @@ package enum WorldRow: MachineRow {
     case .alert(let row): row.sentence
     case .push(let row): row.sentence
     case .lock(let row): row.sentence
+    case .repetition(let row): row.sentence
     case .handler: nil
     }
   }
@@ -79,6 +83,7 @@ package enum WorldRow: MachineRow {
     case .alert(let row): row.name
     case .push(let row): row.name
     case .lock(let row): row.name
+    case .repetition(let row): row.name
     case .handler(let position): Firebreak.handlers[Int(position)]
     }
   }

@@ -28,6 +28,19 @@ extension ClaimDefect {
       app.obey(stimulus)
     },
     ClaimDefect(
+      breaking: "requests are repeated at longer and longer intervals", in: 5,
+      "The waits before a request is repeated do not get longer",
+      row: "repetition/repeated-later", "It leads to repeat-at-once"),
+    ClaimDefect(
+      breaking: "a login that is given up is not sent again", in: 5,
+      "A user who leaves the screen does not end the repetition of its request"
+    ) { stimulus, app in
+      let postponed = app.world.network.postponed
+      app.obey(stimulus)
+      guard stimulus == .user(.scene(.shared(.back))), let postponed else { return }
+      app.seen.append(.effect(.requests(postponed.work, for: nil)))
+    },
+    ClaimDefect(
       breaking: "a code is tried once", in: 4,
       "A wrong code is sent once more by itself"
     ) { stimulus, app in

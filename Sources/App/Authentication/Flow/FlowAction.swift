@@ -71,4 +71,10 @@ package struct FlowPosition: Hashable, Sendable {
     self.scene = scene
     self.standing = standing
   }
+
+  /// Whether the scene is busy, but the user can go back.
+  package var canBeLeft: Bool {
+    guard case .busy(let activity) = standing else { return false }
+    return activity.canBeLeft && scene.declaration.back == .allowed
+  }
 }

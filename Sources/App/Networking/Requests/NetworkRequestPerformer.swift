@@ -42,6 +42,10 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
   /// The kinds of work whose next request fails.
   package private(set) var forced = Few<32, Forced>()
 
+  /// The request that the app sends again until it ends; `nil` unless the configuration repeats
+  /// requests.
+  package var repeated: RepeatedRequest?
+
   /// Creates a network that is online and has no requests.
   package init() {}
 
@@ -87,6 +91,7 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
 
   /// Cancels `request`. An answer that still arrives is ignored.
   package mutating func cancel(_ request: Request) {
+    if repeated?.request == request { repeated = nil }
     guard let index = held.firstIndex(where: { $0.request == request && !$0.isCancelled }) else {
       return
     }
@@ -94,14 +99,33 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
   }
 
   /// Drops every request, because the app that sent them has ended.
-  package mutating func forgetRequests() { held.removeAll() }
+  package mutating func forgetRequests() {
+    held.removeAll()
+    repeated = nil
+  }
 
-  /// The time until the next timeout of a request; `nil` if no request has a timeout.
-  package var nextDue: Seconds? { held.compactMap(\.dueIn).min() }
+  /// The request that waits until it is sent again; `nil` if there is none.
+  package var postponed: Request? {
+    repeated.flatMap { $0.dueIn == nil ? nil : $0.request }
+  }
+
+  /// Returns the request that is due to be sent again, or `nil` if no such request is due. The
+  /// request is then under way.
+  package mutating func takeDue() -> Request? {
+    guard let request = postponed, repeated?.dueIn?.count == 0 else { return nil }
+    repeated?.resend()
+    return request
+  }
+
+  /// The time until a request times out or is sent again; `nil` if there is no such request.
+  package var nextDue: Seconds? {
+    (held.compactMap(\.dueIn) + [repeated?.dueIn].compactMap(\.self)).min()
+  }
 
   /// Advances the clock by `time`, which must not exceed ``nextDue``. Removes the requests that
   /// have timed out and returns them from the oldest to the newest.
   package mutating func advance(by time: Seconds) -> [HeldRequest] {
+    repeated?.advance(by: time)
     var due: [HeldRequest] = []
     for index in held.indices.reversed() {
       held[index].dueIn = held[index].dueIn?.minus(time)

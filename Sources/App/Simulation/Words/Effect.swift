@@ -35,6 +35,8 @@ package enum Effect: Spoken {
   /// The app cancels a request and ignores its answer.
   @Actor(.server)
   case cancels(Work, for: UserID?)
+  /// The app will send a request that got no answer again after TIME.
+  case repeats(Work, after: Seconds)
   /// A request times out without an answer.
   case timesOut(Work, for: UserID?)
   /// The store of an account is being migrated.

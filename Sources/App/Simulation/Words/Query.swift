@@ -37,6 +37,10 @@ package enum Query: Spoken {
   /// The requests waiting for an answer, oldest first.
   @Answers<[Work]>
   case held
+  /// How often the flow's pending request of this kind was sent within the last TIME, up to 1m;
+  /// counted only with `given option repeat-requests`.
+  @Answers<Existing<UInt8?>>
+  case requestsWithin(Seconds, Work)
   /// The screen on the display, if the app is running.
   @Answers<Screen?>
   case screen

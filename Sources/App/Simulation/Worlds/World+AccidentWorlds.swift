@@ -63,6 +63,17 @@ extension World {
       maybe: [again, "account bob"],
       goal: home),
     part(
+      "repeated-requests", "Repeat requests that get no answer while a user logs in.",
+      taking: """
+        launch,choose log-in,choose company-login,log-in alice@example.com _,switch-to,\
+        log-in-by-phone +4930123456,enter-sso-code,browser-cancelled,back,go-offline,go-online,\
+        advance 1s
+        """,
+      without: launches,
+      after: [alice + " status suspended", code, "option repeat-requests"],
+      maybe: [again, "mistake repeats-at-once"],
+      goal: home),
+    part(
       "app-lock", "Enter PINs at the lock of an app with two accounts.",
       taking: """
         launch,terminate,activate,unlock-app,switch,delete-user,\

@@ -116,7 +116,7 @@ extension DeclaredDivergence {
       "password-cleared", "any failure of a number or a code empties the field",
       "input-cleared",
       in: "login, login/authenticating, reauthenticate, reauthenticate/authenticating",
-      when: "log-in _ _, fail log-in with _",
+      when: "log-in _ _, advance _, fail log-in with _",
       old: "..., alerts wrong-code", new: "..., alerts wrong-code", newParts: "password"),
   ]
 
@@ -140,7 +140,7 @@ extension DeclaredDivergence {
       "company-login-fails-above-\(scene)", .promptCloses, "company-login-fails",
       in: "company-login, company-login/validating",
       when: """
-        enter-sso-code _, continue, open-link _, fail validate-sso-code,
+        enter-sso-code _, continue, open-link _, advance _, fail validate-sso-code,
         fail validate-sso-code with _
         """, old: "..., -> \(scene)", new: "..., -> company-login", ofStages: ofStages)
   }

@@ -63,14 +63,15 @@ extension DeclaredDivergence {
     Self(
       "no-guidance-dot", "the guidance dot is hidden", "guidance-dot",
       in: "login, login/authenticating, reauthenticate, reauthenticate/authenticating",
-      when: "log-in _ _, fail log-in, fail log-in with _, deliver log-in", old: "...", new: "...",
-      newParts: "guidance-dot"),
+      when: "log-in _ _, advance _, fail log-in, fail log-in with _, deliver log-in",
+      old: "...", new: "...", newParts: "guidance-dot"),
     Self(
       "password-without-classes",
       "if a password fails for an unknown reason, only its length is checked",
       "password-without-classes",
       in: "login, login/authenticating, reauthenticate, reauthenticate/authenticating",
-      when: "log-in _ _, fail log-in, fail log-in with _", old: "..., alerts unknown",
+      when: "log-in _ _, advance _, fail log-in, fail log-in with _",
+      old: "..., alerts unknown",
       new: "..., alerts invalid-credentials", oldEnds: "login, reauthenticate",
       newEnds: "login, reauthenticate", endsAlike: true),
   ]
