@@ -38,11 +38,12 @@ struct MutateTests {
     let lines = result.output.components(separatedBy: "\n")
     #expect(lines[0] == "            killed  survived  equivalent  score")
     #expect(
-      lines[1...8].map { $0.prefix { $0 != " " } } == [
+      lines[1...11].map { $0.prefix { $0 != " " } } == [
         "decision", "fact", "start", "router", "alert", "link", "push", "lock", "repetition",
+        "browser",
         "all",
       ])
-    #expect(lines[9].contains(" mutants, 1 scenario; of the others: "))
+    #expect(lines[12].contains(" mutants, 1 scenario; of the others: "))
     // The second step has an open block.
     #expect(result.output.contains("\nscenario \"router/landing/log-in: "))
     #expect(result.output.contains("\n# No shorter scenario with the same givens shows it.\n"))

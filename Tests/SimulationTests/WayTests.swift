@@ -14,7 +14,9 @@ struct WayTests {
     let leading = WorldRow.all.filter { row in
       switch row {
       case .decision, .start, .router: true
-      case .fact, .sequence, .answer, .link, .alert, .push, .lock, .repetition, .handler: false
+      case .fact, .sequence, .answer, .link, .alert, .push, .lock, .repetition, .browser,
+        .handler:
+        false
       }
     }
     #expect(Set(leading).subtracting(declared).map(\.path) == [])

@@ -26,6 +26,8 @@ package struct Device: Hashable, Sendable {
     case appLock
     /// Repeats a request to log in that got no answer, with longer and longer waits.
     case repeatRequests
+    /// Logs in through a browser that keeps the session of its last user.
+    case keepBrowserSession
   }
 
   /// A mistake that other apps were reported to make.
@@ -45,6 +47,8 @@ package struct Device: Hashable, Sendable {
     case restartForgetsPins
     /// A request that got no answer is repeated at once, that is, every second.
     case repeatsAtOnce
+    /// The browser does not show whose session it keeps, and offers no other user.
+    case hidesBrowserSession
 
     /// The option without which the app cannot make the mistake; `nil` if there is none.
     package var option: Option? {
@@ -53,6 +57,7 @@ package struct Device: Hashable, Sendable {
       case .unreadableIsEmpty, .retriesOrphans, .pushOpensAnywhere, .pushEndsForms: nil
       case .restartForgetsPins: .appLock
       case .repeatsAtOnce: .repeatRequests
+      case .hidesBrowserSession: .keepBrowserSession
       }
     }
   }
@@ -103,6 +108,9 @@ package struct Device: Hashable, Sendable {
   package var failedUnlocks: UInt8 = 0
   /// Whether the device is jailbroken.
   package var isJailbroken = false
+  /// The user whose session the browser keeps; `nil` unless the configuration uses a browser that
+  /// keeps sessions.
+  package var browserUser: UserID?
   /// The last copied company code, well formed or not.
   package var clipboard: SSOCode?
   /// The app's knowledge of its previous run.

@@ -50,9 +50,7 @@ extension World {
     case .send(let request): sendForFlow(request, &progress)
     case .restore(let restoration): restore(restoration, &progress)
     case .cancel(let request): cancel(request, &progress)
-    case .openBrowser:
-      app?.hasClosedBrowser = false
-      progress.trail.effect(.opensBrowser)
+    case .openBrowser: openBrowser(&progress)
     case .closeBrowser:
       app?.hasClosedBrowser = true
       progress.trail.effect(.closesBrowser)

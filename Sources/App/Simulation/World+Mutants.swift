@@ -18,6 +18,8 @@ package enum WorldMutant: MachineMutant {
   case lock(LockMutant)
   /// A change of the table for requests that are repeated.
   case repetition(RepetitionMutant)
+  /// A change of the table for a browser that keeps sessions.
+  case browser(BrowserMutant)
 
   /// The changed row.
   package var row: WorldRow {
@@ -31,6 +33,7 @@ package enum WorldMutant: MachineMutant {
     case .push(let mutant): .push(mutant.row)
     case .lock(let mutant): .lock(mutant.row)
     case .repetition(let mutant): .repetition(mutant.row)
+    case .browser(let mutant): .browser(mutant.row)
     }
   }
 
@@ -49,6 +52,7 @@ package enum WorldMutant: MachineMutant {
     case .push(let mutant): mutant.affectedRows.map { .push($0) }
     case .lock(let mutant): mutant.affectedRows.map { .lock($0) }
     case .repetition(let mutant): mutant.affectedRows.map { .repetition($0) }
+    case .browser(let mutant): mutant.affectedRows.map { .browser($0) }
     }
   }
 
@@ -64,18 +68,19 @@ package enum WorldMutant: MachineMutant {
     case .push(let mutant): mutant.sentence
     case .lock(let mutant): mutant.sentence
     case .repetition(let mutant): mutant.sentence
+    case .browser(let mutant): mutant.sentence
     }
   }
 }
 
 extension World: MutableMachine {
   /// Every change of the decision order, the facts, the flow's start, the routers, and the tables
-  /// for alerts, links, notifications, the app's lock and repeated requests.
+  /// for alerts, links, notifications, the app's lock, repeated requests and the browser.
   package static let mutants: [WorldMutant] =
     RootMutant.all.map { .root($0) } + FlowMutant.all.map { .flow($0) }
     + AlertMutant.all.map { .alert($0) } + LinkMutant.all.map { .link($0) }
     + PushMutant.all.map { .push($0) } + LockMutant.all.map { .lock($0) }
-    + RepetitionMutant.all.map { .repetition($0) }
+    + RepetitionMutant.all.map { .repetition($0) } + BrowserMutant.all.map { .browser($0) }
 
   /// Changes the tables of the app, whether or not it is running.
   package mutating func mutate(by mutant: WorldMutant) {
@@ -89,6 +94,7 @@ extension World: MutableMachine {
     case .push(let mutant): pushMutant = mutant
     case .lock(let mutant): lockMutant = mutant
     case .repetition(let mutant): repetitionMutant = mutant
+    case .browser(let mutant): browserMutant = mutant
     }
   }
 

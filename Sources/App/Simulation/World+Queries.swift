@@ -89,6 +89,8 @@ extension World: Query.Answering {
   package var clipboard: CopiedText? {
     sessions.device.clipboard.map { $0.isWellFormed ? .ssoCode : .otherText }
   }
+  /// The user whose session the browser keeps; `nil` if it keeps none.
+  package var browserUser: UserID? { sessions.device.browserUser }
   /// The kind of the link that waits in the running app; `nil` if no link is waiting.
   package var waitingLink: LinkKind? { app?.waitingLink?.link.kind }
   /// The account of the notification that the device has noted; `nil` if there is none.

@@ -77,6 +77,7 @@ extension World {
     case .unlockDevice: unlockDevice(&progress)
     case .reinstall: reinstall(&progress)
     case .copySsoCode(let code): sessions.device.clipboard = code
+    case .clearBrowser: sessions.device.browserUser = nil
     case .jailbreak: sessions.device.isJailbroken = true
     case .removePasscode:
       guard loggedIn(&progress) != nil else { return }

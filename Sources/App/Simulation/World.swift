@@ -64,6 +64,9 @@ package struct World: Machine {
   /// The change made to the table for repeated requests when a mutant is tested.
   var repetitionMutant: RepetitionMutant?
 
+  /// The change made to the table for the browser when a mutant is tested.
+  var browserMutant: BrowserMutant?
+
   /// Whether a flow is on screen. Inlined, because a call would copy the flow.
   @inline(__always)
   var hasFlow: Bool { flow.stands }

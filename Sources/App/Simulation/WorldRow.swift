@@ -29,6 +29,8 @@ package enum WorldRow: MachineRow {
   case lock(LockRow)
   /// A row for a request of the flow that failed, if requests are repeated.
   case repetition(RepetitionRow)
+  /// A row for a browser that keeps sessions.
+  case browser(BrowserRow)
   /// A handler of a design in migration, identified by its position among the handlers of
   /// `Firebreak`.
   case handler(UInt8)
@@ -40,7 +42,7 @@ package enum WorldRow: MachineRow {
     + FlowStart.allCases.map(start) + RouterRow.all.map(router)
     + LinkRow.allCases.map(link) + AlertRow.allCases.map(alert)
     + PushRow.allCases.map(push) + LockRow.allCases.map(lock)
-    + RepetitionRow.allCases.map(repetition)
+    + RepetitionRow.allCases.map(repetition) + BrowserRow.allCases.map(browser)
     + Firebreak.handlers.indices.map { handler(UInt8($0)) }
 
   /// The name of the case.
@@ -65,6 +67,7 @@ package enum WorldRow: MachineRow {
     case .push(let row): row.sentence
     case .lock(let row): row.sentence
     case .repetition(let row): row.sentence
+    case .browser(let row): row.sentence
     case .handler: nil
     }
   }
@@ -84,6 +87,7 @@ package enum WorldRow: MachineRow {
     case .push(let row): row.name
     case .lock(let row): row.name
     case .repetition(let row): row.name
+    case .browser(let row): row.name
     case .handler(let position): Firebreak.handlers[Int(position)]
     }
   }

@@ -58,6 +58,9 @@ package enum Effect: Spoken {
   /// The browser opens a company's own pages.
   @Actor(.system)
   case opensBrowser
+  /// The browser shows whose session it keeps, with `given option keep-browser-session`.
+  @Actor(.user)
+  case offers(UserID)
   /// The app stops waiting for the browser.
   @Actor(.system)
   case closesBrowser

@@ -86,6 +86,9 @@ package enum Query: Spoken {
   /// The kind of text last copied on the device, if any.
   @Answers<CopiedText?>
   case clipboard
+  /// The user whose session the browser keeps, with `given option keep-browser-session`.
+  @Answers<UserID?>
+  case browserUser
   /// The link that is waiting until it can run.
   @Answers<LinkKind?>
   case waitingLink

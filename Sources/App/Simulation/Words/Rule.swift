@@ -66,6 +66,8 @@ package enum Rule: UInt8, Choice {
   case ssoCode
   /// No browser is open.
   case noBrowser
+  /// The browser has the session of another user.
+  case otherUser
   /// The app does not handle links of this kind.
   case notOurs
   /// The link is not a URL, its host is unknown, or a part is missing or malformed.

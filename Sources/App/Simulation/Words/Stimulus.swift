@@ -93,6 +93,8 @@ package enum SystemAct: Spoken {
   case failRestoration
   /// Copy a text on the device, such as a company's code.
   case copySsoCode(SSOCode)
+  /// Clear the browser's data, so that it keeps no session.
+  case clearBrowser
 }
 
 /// A result of the browser for a company's single sign-on.
@@ -107,6 +109,9 @@ package enum BrowserAct: Spoken {
   /// The browser returns because the user closed it.
   @Word("browser-cancelled")
   case cancel
+  /// The browser ends the session that it shows, because the user wants to log in as another user.
+  @Word("browser-changes-user")
+  case changeUser
 }
 
 /// An act of the virtual clock.

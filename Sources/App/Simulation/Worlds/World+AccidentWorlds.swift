@@ -74,6 +74,16 @@ extension World {
       maybe: [again, "mistake repeats-at-once"],
       goal: home),
     part(
+      "browser-sessions", "Log in through a browser that keeps the session of its last user.",
+      taking: """
+        launch,choose company-login,enter-sso-code,browser-succeeds,browser-cancelled,\
+        browser-changes-user,clear-browser,back,continue,add-account,cancel,switch
+        """,
+      without: launches,
+      after: ["user dora sso", "user erik sso", code, "option keep-browser-session"],
+      maybe: ["mistake hides-browser-session"],
+      goal: home),
+    part(
       "app-lock", "Enter PINs at the lock of an app with two accounts.",
       taking: """
         launch,terminate,activate,unlock-app,switch,delete-user,\
