@@ -133,6 +133,7 @@ extension World {
       let lasting = transition.endsFlow ? nil : flow.position
       progress.trail.transition(to: WorldState(transition.after, flow: lasting), via: .appRoot)
       leaveQuestion(for: transition.after, &progress)
+      removeNeedlessLock(before: transition, &progress)
       if case .authenticated = transition.after { settleAlertsByLogin(&progress) }
       for step in AppRootRouter.steps(for: transition, flowStands: flow.stands) {
         items.append(.root(step))

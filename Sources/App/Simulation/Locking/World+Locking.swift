@@ -44,7 +44,15 @@ extension World {
 
   /// Removes the lock if no account is stored any longer, or the app is blocked.
   mutating func removeNeedlessLock(_ progress: inout StepProgress) {
-    if isLocked, !needsLock { removeLock(&progress) }
+    if isLocked, !needsLock { uncoverScreen(&progress) }
+  }
+
+  /// Does the same before a transition that shows another screen, so that the screen below the lock
+  /// is not shown.
+  mutating func removeNeedlessLock(
+    before transition: Transition, _ progress: inout StepProgress
+  ) {
+    if isLocked, !needsLock, transition.endsFlow { removeLock(&progress) }
   }
 
   /// Whether an account is stored and no blocker is on screen.
@@ -52,11 +60,15 @@ extension World {
     sessions.device.hasAccount && app?.root.facts.blocker == nil
   }
 
-  private mutating func removeLock(_ progress: inout StepProgress) {
+  private mutating func uncoverScreen(_ progress: inout StepProgress) {
     guard case .closed(let before) = app?.lock, let screen = app?.screen else { return }
+    removeLock(&progress)
+    if screen != before { show(screen, &progress) }
+  }
+
+  private mutating func removeLock(_ progress: inout StepProgress) {
     app?.lock = .open
     progress.trail.effect(.tearsDown(.lock))
-    if screen != before { show(screen, &progress) }
   }
 
   /// Decides about the lock. Without its option, the app has no lock.
@@ -80,7 +92,7 @@ extension World {
       closeLock()
     case .open:
       sessions.device.failedUnlocks = 0
-      removeLock(&progress)
+      uncoverScreen(&progress)
     case .count:
       sessions.device.countFailedUnlock()
       progress.trail.effect(.shows(.lock))
