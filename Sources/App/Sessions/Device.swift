@@ -41,8 +41,8 @@ package struct Device: Hashable, Sendable {
     case retriesOrphans
     /// A notification is opened in the account that is logged in, whichever account it is for.
     case pushOpensAnywhere
-    /// A notification for another account ends a form with input without asking.
-    case pushEndsForms
+    /// A notification for another account ends a login or a registration without asking.
+    case pushEndsFlow
     /// A restart of the app forgets how many wrong PINs were entered at the lock.
     case restartForgetsPins
     /// A request that got no answer is repeated at once, that is, every second.
@@ -54,7 +54,7 @@ package struct Device: Hashable, Sendable {
     package var option: Option? {
       switch self {
       case .staleAlertLogsOut: .keepAlerts
-      case .unreadableIsEmpty, .retriesOrphans, .pushOpensAnywhere, .pushEndsForms: nil
+      case .unreadableIsEmpty, .retriesOrphans, .pushOpensAnywhere, .pushEndsFlow: nil
       case .restartForgetsPins: .appLock
       case .repeatsAtOnce: .repeatRequests
       case .hidesBrowserSession: .keepBrowserSession

@@ -59,7 +59,7 @@ extension ClaimDefect {
       app.obeyIfPossible(.user(.openLink(link)))
     },
     ClaimDefect(
-      breaking: "a notification asks before it ends a form with input", in: 5,
+      breaking: "a notification ends a login or a registration only with consent", in: 5,
       "The app switches before the user has answered"
     ) { stimulus, app in
       app.obey(stimulus)

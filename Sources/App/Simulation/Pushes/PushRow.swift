@@ -15,11 +15,11 @@ package enum PushRow: UInt8, Choice {
   case opens
   /// No user is logged in, and the account of the notification cannot be opened without a login.
   case waitsForLogin
-  /// The flow has a form with input or works, but the app ends it by mistake.
-  case endsForm
-  /// The flow has a form with input or works, so the user must agree first.
+  /// The user has left the landing screen of the flow, but the app ends the flow by mistake.
+  case endsFlow
+  /// The user has left the landing screen of the flow, and must agree first.
   case asks
-  /// Another user is logged in, or the flow has nothing to lose, so the account is opened.
+  /// Another user is logged in, or the flow has just begun, so the account is opened.
   case switches
 
   /// Returns whether the row holds, provided that no earlier row holds. The last row always holds.
@@ -30,8 +30,8 @@ package enum PushRow: UInt8, Choice {
     case .opensAnywhere: facts.isLoggedIn && !facts.isForUser && facts.opensAnywhere
     case .opens: facts.isForUser
     case .waitsForLogin: facts.isFlowStanding && !facts.hasCookie
-    case .endsForm: facts.hasInput && facts.endsForms
-    case .asks: facts.hasInput
+    case .endsFlow: facts.isUnderWay && facts.endsFlows
+    case .asks: facts.isUnderWay
     case .switches: true
     }
   }
@@ -44,7 +44,7 @@ package enum PushRow: UInt8, Choice {
     case .opensAnywhere, .opens: .open
     case .waitsForLogin: .wait
     case .asks: .ask
-    case .endsForm, .switches: .switchAccount
+    case .endsFlow, .switches: .switchAccount
     }
   }
 
@@ -92,10 +92,10 @@ package struct PushFacts: Hashable, Sendable {
   let isForUser: Bool
   /// Whether the authentication flow is active.
   let isFlowStanding: Bool
-  /// Whether the visible scene has a field with input or waits for work.
-  let hasInput: Bool
+  /// Whether the flow is active and its user has left the landing screen.
+  let isUnderWay: Bool
   /// Whether the app makes the mistake of opening every notification in the active account.
   let opensAnywhere: Bool
-  /// Whether the app makes the mistake of ending forms without asking.
-  let endsForms: Bool
+  /// Whether the app makes the mistake of ending the flow without asking.
+  let endsFlows: Bool
 }

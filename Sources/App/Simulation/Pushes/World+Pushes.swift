@@ -57,9 +57,10 @@ extension World {
       isStored: account != nil, hasCookie: account.map { $0.cookie.kind != .missing } ?? false,
       isActive: app?.isActive == true && !isLocked, isLoggedIn: user != nil,
       isForUser: user == push.account,
-      isFlowStanding: flow.stands, hasInput: !filled.isEmpty || flow.pendingWork != nil,
+      isFlowStanding: flow.stands,
+      isUnderWay: flow.stands && flow.position != FlowPosition(scene: .landing, standing: nil),
       opensAnywhere: mistakes.contains(.pushOpensAnywhere),
-      endsForms: mistakes.contains(.pushEndsForms))
+      endsFlows: mistakes.contains(.pushEndsFlow))
   }
 
   private mutating func perform(

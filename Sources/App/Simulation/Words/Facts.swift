@@ -24,7 +24,7 @@ package enum Facts: Record {
   /// The facts that decide what happens with a notification.
   case push(
     stored: Bool, hasCookie: Bool, active: Bool, loggedIn: Bool, forUser: Bool, flowStands: Bool,
-    hasInput: Bool)
+    underWay: Bool)
 }
 
 extension Facts {
@@ -71,6 +71,6 @@ extension Facts {
     .push(
       stored: facts.isStored, hasCookie: facts.hasCookie, active: facts.isActive,
       loggedIn: facts.isLoggedIn, forUser: facts.isForUser, flowStands: facts.isFlowStanding,
-      hasInput: facts.hasInput)
+      underWay: facts.isUnderWay)
   }
 }

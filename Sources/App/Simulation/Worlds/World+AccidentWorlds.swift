@@ -135,7 +135,7 @@ extension World {
         """,
       without: launches,
       after: [alice, "account alice cookie _"],
-      maybe: ["account bob cookie _", "mistake push-opens-anywhere", "mistake push-ends-forms"],
+      maybe: ["account bob cookie _", "mistake push-opens-anywhere", "mistake push-ends-flow"],
       goal: home),
   ]
 }
