@@ -37,14 +37,7 @@ extension World {
     case .unlockApp(let pin): unlock(with: pin, &progress)
     case .openConversation(let conversation): openConversation(conversation, &progress)
     case .closeConversation: openConversation(nil, &progress)
-    case .answer(let answer):
-      if let push = app?.offeredPush {
-        self.answer(answer, about: push, &progress)
-      } else if let backend = app?.offeredBackend {
-        self.answer(answer, about: backend, &progress)
-      } else {
-        answerDataUsage(&progress)
-      }
+    case .answer(let answer): answerQuestion(answer, &progress)
     case .dismissAlert(let alert): dismiss(alert, &progress)
     case .scene(let act): take(act, &progress)
     }
@@ -162,6 +155,16 @@ extension World {
     }
     sessions.device.keepOpen(conversation, in: account)
     show(conversation.map { .conversation(name: $0) } ?? .conversationList, &progress)
+  }
+
+  private mutating func answerQuestion(_ answer: RootAnswer, _ progress: inout StepProgress) {
+    if let push = app?.offeredPush {
+      self.answer(answer, about: push, &progress)
+    } else if let backend = app?.offeredBackend {
+      self.answer(answer, about: backend, &progress)
+    } else {
+      answerDataUsage(&progress)
+    }
   }
 
   private mutating func answerDataUsage(_ progress: inout StepProgress) {

@@ -81,12 +81,12 @@ package enum Effect: Spoken {
   @Actor(.server)
   @Operand("by", .provider)
   case addsService(ServiceID, by: ServiceID)
-  /// The app root asks whether to open the account of a notification, which ends the flow.
-  @Actor(.user)
-  case asksToSwitch(AccountID)
   /// The app root asks whether to switch to another backend.
   @Actor(.user)
   case asksForBackend
+  /// The app root asks whether to open the account of a notification, which ends the flow.
+  @Actor(.user)
+  case asksToSwitch(AccountID)
   /// The app switches to another backend.
   @Actor(.system)
   case switchesBackend
