@@ -15,15 +15,12 @@ extension ClaimDefect {
       app.seen.append(.effect(.requests(.open(.versionCheck), for: nil)))
     },
     ClaimDefect(
-      breaking: "an early start forgets no account", in: 1,
-      "An app that is started early shows the landing screen"
+      breaking: "an early start goes on once the storage can be read", in: 2,
+      "An app that is started early never reads its storage"
     ) { stimulus, app in
+      let waits = app.world.sessions.awaitsStorage
       app.obey(stimulus)
-      guard app.isPrewarmed(by: stimulus), app.world.storage == .locked,
-        app.world.selected != nil
-      else { return }
-      let state = WorldState.unauthenticated(error: nil, reason: nil, nil, nil)
-      app.seen += [.transition(state, via: .appRoot), .effect(.shows(.scene(.landing)))]
+      if waits, stimulus == .system(.unlockDevice) { app.seen = [] }
     },
     ClaimDefect(
       breaking: "a cookie of an earlier installation is not used", in: 2,

@@ -29,7 +29,7 @@ package enum PushRow: UInt8, Choice {
     case .noted: !facts.isActive || !facts.isLoggedIn && !facts.isFlowStanding
     case .opensAnywhere: facts.isLoggedIn && !facts.isForUser && facts.opensAnywhere
     case .opens: facts.isForUser
-    case .waitsForLogin: facts.isFlowStanding && !facts.hasCookie
+    case .waitsForLogin: facts.isFlowStanding && !facts.isOpenable
     case .endsFlow: facts.isUnderWay && facts.endsFlows
     case .asks: facts.isUnderWay
     case .switches: true
@@ -82,8 +82,9 @@ extension PushMutant {
 package struct PushFacts: Hashable, Sendable {
   /// Whether the account is stored.
   let isStored: Bool
-  /// Whether the account has a cookie, even an expired cookie.
-  let hasCookie: Bool
+  /// Whether the account can be opened without a login: it has a cookie, even an expired one, and
+  /// no login is required after a reboot.
+  let isOpenable: Bool
   /// Whether the app is in the foreground, and its lock is open.
   let isActive: Bool
   /// Whether a user is logged in.

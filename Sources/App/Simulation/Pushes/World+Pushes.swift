@@ -54,13 +54,19 @@ extension World {
     let user: AccountID? = if case .authenticated(let id, _) = app?.root.state { id } else { nil }
     let mistakes = sessions.device.mistakes
     return PushFacts(
-      isStored: account != nil, hasCookie: account.map { $0.cookie.kind != .missing } ?? false,
+      isStored: account != nil, isOpenable: account.map(canOpen) ?? false,
       isActive: app?.isActive == true && !isLocked, isLoggedIn: user != nil,
       isForUser: user == push.account,
       isFlowStanding: flow.stands,
       isUnderWay: flow.stands && flow.position != FlowPosition(scene: .landing, standing: nil),
       opensAnywhere: mistakes.contains(.pushOpensAnywhere),
       endsFlows: mistakes.contains(.pushEndsFlow))
+  }
+
+  /// Returns whether an account can be opened without a login.
+  private func canOpen(_ account: Account) -> Bool {
+    if case .unauthenticated(.needsAuthenticationAfterReboot) = app?.root.state { return false }
+    return account.cookie != .missing
   }
 
   private mutating func perform(

@@ -23,7 +23,7 @@ package enum Facts: Record {
     deviceFull: Bool, backendInUse: Bool, kept: Bool, locked: Bool)
   /// The facts that decide what happens with a notification.
   case push(
-    stored: Bool, hasCookie: Bool, active: Bool, loggedIn: Bool, forUser: Bool, flowStands: Bool,
+    stored: Bool, openable: Bool, active: Bool, loggedIn: Bool, forUser: Bool, flowStands: Bool,
     underWay: Bool)
 }
 
@@ -69,7 +69,7 @@ extension Facts {
   /// Returns the facts of a notification.
   static func push(_ facts: PushFacts) -> Facts {
     .push(
-      stored: facts.isStored, hasCookie: facts.hasCookie, active: facts.isActive,
+      stored: facts.isStored, openable: facts.isOpenable, active: facts.isActive,
       loggedIn: facts.isLoggedIn, forUser: facts.isForUser, flowStands: facts.isFlowStanding,
       underWay: facts.isUnderWay)
   }

@@ -13,7 +13,10 @@ import sys
 from ..processes import Argument
 from ..run import Run
 
-EXCEPTIONS = {"rule no-such-account": "explorations name only existing accounts"}
+EXCEPTIONS = {
+    "rule no-such-account": "explorations name only existing accounts",
+    "row push/not-stored": "explorations name only existing accounts",
+}
 DESIGNS = ("routers", "coordinator")
 WORLDS_OF_A_SMOKE_RUN = 5
 PEAK = (
