@@ -9,7 +9,7 @@ extension ClaimDefect {
     ClaimDefect(
       breaking: "a browser that keeps a session shows whose it is before a login", in: 9,
       "The browser opens without showing the session that it keeps",
-      row: "browser/session-shown", "It leads to show-nobody"),
+      row: "browser/session-shown", "It leads to offer-none"),
     ClaimDefect(
       breaking: "nothing is requested for a removed account", in: 2,
       "Logging out removes this device from the server after the data have been deleted"

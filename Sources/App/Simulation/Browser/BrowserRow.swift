@@ -36,7 +36,7 @@ package enum BrowserRow: UInt8, Choice {
   fileprivate var answer: BrowserAnswer {
     switch self {
     case .sessionShown: .offer
-    case .sessionHidden, .noSession: .showNobody
+    case .sessionHidden, .noSession: .offerNone
     case .othersSession, .noChoice: .refuse
     case .loggedIn: .logIn
     case .anotherUser: .endSession
@@ -82,7 +82,7 @@ struct BrowserFacts: Hashable, Sendable {
 
 /// What a browser that keeps sessions does.
 package enum BrowserAnswer: UInt8, Choice {
-  case offer, showNobody, refuse, logIn, endSession
+  case offer, offerNone, refuse, logIn, endSession
 }
 
 /// A change of one row of the table for the browser.
@@ -94,7 +94,7 @@ extension BrowserMutant {
     BrowserRow.allCases.flatMap { row in
       let answers: [BrowserAnswer] =
         switch row {
-        case .sessionShown, .sessionHidden, .noSession: [.offer, .showNobody]
+        case .sessionShown, .sessionHidden, .noSession: [.offer, .offerNone]
         case .othersSession, .loggedIn: [.refuse, .logIn]
         case .anotherUser, .noChoice: [.refuse, .endSession]
         }

@@ -118,7 +118,7 @@ extension World {
       maybe: ["account bob", "mistake unreadable-is-empty"],
       goal: home),
     part(
-      "reinstalled", "Install the app anew, with the cookies of its accounts in the keychain.",
+      "reinstalled", "Install the app again, with the cookies of its accounts in the keychain.",
       taking: """
         launch,activate,deactivate,reinstall,switch,choose log-in,log-in alice@example.com _,\
         continue,hold-next refresh-token,fail refresh-token
