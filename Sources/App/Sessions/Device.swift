@@ -165,7 +165,8 @@ package struct Device: Hashable, Sendable {
     if storage == .unlocked { storage = .locked }
   }
 
-  /// Deletes the app and installs it again. All that it has stored is gone, but the keychain keeps the cookies.
+  /// Deletes the app and installs it again. All that it has stored is gone, but the keychain keeps
+  /// the cookies.
   package mutating func reinstall() {
     for account in accounts + [legacyAccount].compactMap({ $0 }) where account.cookie != .missing {
       orphans.append(account.id)
