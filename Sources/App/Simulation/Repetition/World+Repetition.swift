@@ -30,7 +30,7 @@ extension World {
       return false
     }
     if let wait = network.repeated?.postpone(isHasty: answer == .repeatAtOnce) {
-      progress.trail.effect(.repeats(request.work, after: wait))
+      progress.trail.effect(.repeats(request.work, waiting: wait))
     }
     return true
   }

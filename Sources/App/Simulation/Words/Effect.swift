@@ -36,7 +36,7 @@ package enum Effect: Spoken {
   @Actor(.server)
   case cancels(Work, for: UserID?)
   /// The app will send a request that got no answer again after TIME.
-  case repeats(Work, after: Seconds)
+  case repeats(Work, waiting: Seconds)
   /// A request times out without an answer.
   case timesOut(Work, for: UserID?)
   /// The store of an account is being migrated.
