@@ -116,7 +116,7 @@ final class Conversation {
   func end() throws(Breakdown) {
     // If the program has ended right after its last answer, it does not answer this request.
     _ = try ask(.reset)
-    let surplus = process.remainingLines().first { line in
+    let surplus = process.remainingLine { line in
       let fields = (try? JSONValue(line)).flatMap { try? JSONObject($0.visible, at: "answer") }
       return fields?.has("late") != true
     }

@@ -100,14 +100,15 @@ package final class LineProcess {
     return takeLine()
   }
 
-  /// Closes the input, and returns the remaining lines until the process ends or the grace period
-  /// is over.
-  package func remainingLines() -> [[UInt8]] {
+  /// Closes the input, and returns the first remaining line that meets the condition, or nil if the
+  /// process ends first or the grace period is over. No other line is kept, however many there are.
+  package func remainingLine(where condition: ([UInt8]) -> Bool) -> [UInt8]? {
     command.closeInput()
     let deadline = ContinuousClock.now + SupervisedCommand.grace
-    var lines: [[UInt8]] = []
-    while let line = try? nextLine(before: deadline) { lines.append(line) }
-    return lines
+    while let line = try? nextLine(before: deadline) {
+      if condition(line) { return line }
+    }
+    return nil
   }
 
   /// Removes and returns the next line from the buffer if the line is complete. Otherwise, moves

@@ -63,6 +63,7 @@ def run(run: Run) -> None:
     with ThreadPoolExecutor(AT_ONCE) as pool:
         for number in run.rounds(smoke=1, thorough=10):
             attacks = [Attack(run, number * 64 + index) for index in range(64)]
+            attacks[0].flood_at_the_end()
             total += sum(pool.map(Attack.perform, attacks))
     run.processes += total
     run.note(f"{total:,} commands ended with all that their programs had started")
@@ -84,10 +85,20 @@ class Attack:
         self._signals = choose.choice(SIGNALS)
         # The program creates this file when it starts. Odd-numbered attacks wait for the file.
         self._begun = run.scratch / f"{number}.begun"
-        self._command = shlex.join(["sh", str(ROGUE), *self._words, str(self._begun)])
+        self._command = self._shell_command()
+        self._is_run = choose.random() < 0.5
+
+    def flood_at_the_end(self) -> None:
+        """Makes this a run that no signal shortens, over a program that writes until its end."""
+        self._words, self._signals = ["end", "late", "none", "600"], ()
+        self._command = self._shell_command()
+        self._is_run = True
+
+    def _shell_command(self) -> str:
+        return shlex.join(["sh", str(ROGUE), *self._words, str(self._begun)])
 
     def perform(self) -> int:
-        if self._choose.random() < 0.5:
+        if self._is_run:
             self.attack_run()
         else:
             self.attack_shell()
@@ -96,7 +107,7 @@ class Attack:
         return 1
 
     def _problem(self, text: str) -> None:
-        signals = "+".join(one.name for one in self._signals)
+        signals = "+".join(one.name for one in self._signals) or "no signal"
         self._run.problem(f"attack {self._number} ({' '.join(self._words)}, {signals}): {text}")
 
     # A run.
