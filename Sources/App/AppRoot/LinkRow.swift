@@ -3,7 +3,7 @@ import Sessions
 
 /// The table that decides how a link is handled. The first row that holds applies.
 @Sentences
-package enum LinkRow: UInt8, Choice {
+package enum LinkRow: UInt8, DecisionTable {
   /// The link is for this app, but cannot be followed.
   case faulty
   /// The link is not for this app.
@@ -35,7 +35,7 @@ package enum LinkRow: UInt8, Choice {
   case notLoggedIn
 
   /// Returns whether the row holds, provided that no earlier row holds. The last row always holds.
-  private func holds(_ facts: LinkFacts) -> Bool {
+  package func holds(_ facts: LinkFacts) -> Bool {
     switch self {
     case .faulty: facts.isFaulty
     case .notOurs: facts.kind == nil
@@ -55,7 +55,7 @@ package enum LinkRow: UInt8, Choice {
   }
 
   /// The effect of the row.
-  var answer: LinkAnswer {
+  package var answer: LinkAnswer {
     switch self {
     case .faulty: .explainFault
     case .notOurs: .ignore
@@ -68,18 +68,6 @@ package enum LinkRow: UInt8, Choice {
     case .runs: .run
     case .notLoggedIn: .requireLogin
     }
-  }
-
-  /// Returns the first row that holds for a link, and its effect.
-  package static func decide(
-    _ facts: LinkFacts, changedBy mutant: LinkMutant? = nil
-  ) -> (row: LinkRow, answer: LinkAnswer) {
-    if let mutant {
-      return mutant.decide(
-        { $0.holds(facts) ? $0.answer : nil }, opposite: { $0.answer }, other: { $0 })
-    }
-    let row = allCases.first { $0.holds(facts) } ?? .notLoggedIn
-    return (row, row.answer)
   }
 }
 

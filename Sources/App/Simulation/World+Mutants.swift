@@ -22,54 +22,50 @@ package enum WorldMutant: MachineMutant {
   case browser(BrowserMutant)
 
   /// The changed row.
-  package var row: WorldRow {
-    switch self {
-    case .root(.decision(let mutant)): .decision(mutant.row)
-    case .root(.fact(let mutant)): .fact(mutant.row)
-    case .flow(.start(let mutant)): .start(mutant.row)
-    case .flow(.router(let mutant)): .router(mutant.row)
-    case .alert(let mutant): .alert(mutant.row)
-    case .link(let mutant): .link(mutant.row)
-    case .push(let mutant): .push(mutant.row)
-    case .lock(let mutant): .lock(mutant.row)
-    case .repetition(let mutant): .repetition(mutant.row)
-    case .browser(let mutant): .browser(mutant.row)
-    }
-  }
+  package var row: WorldRow { parts.row }
 
   /// The rows whose decisions can change. If the changed row can apply when no other row of the
   /// facts applies, the rows of the decision order are included.
-  package var affectedRows: [WorldRow] {
+  package var affectedRows: [WorldRow] { parts.affectedRows }
+
+  /// The change as a sentence without a full stop.
+  package var sentence: String { parts.sentence }
+
+  private var parts: Parts {
     switch self {
-    case .root(.decision(let mutant)): mutant.affectedRows.map { .decision($0) }
+    case .root(.decision(let mutant)): Parts(mutant) { .decision($0) }
     case .root(.fact(let mutant)):
-      mutant.affectedRows.map { .fact($0) }
-        + (mutant.mayApplyAlone ? DecisionRow.all.map { .decision($0) } : [])
-    case .flow(.start(let mutant)): mutant.affectedRows.map { .start($0) }
-    case .flow(.router(let mutant)): [.router(mutant.row)]
-    case .alert(let mutant): mutant.affectedRows.map { .alert($0) }
-    case .link(let mutant): mutant.affectedRows.map { .link($0) }
-    case .push(let mutant): mutant.affectedRows.map { .push($0) }
-    case .lock(let mutant): mutant.affectedRows.map { .lock($0) }
-    case .repetition(let mutant): mutant.affectedRows.map { .repetition($0) }
-    case .browser(let mutant): mutant.affectedRows.map { .browser($0) }
+      Parts(
+        row: .fact(mutant.row),
+        affectedRows: mutant.affectedRows.map { .fact($0) }
+          + (mutant.mayApplyAlone ? DecisionRow.all.map { .decision($0) } : []),
+        sentence: mutant.sentence)
+    case .flow(.start(let mutant)): Parts(mutant) { .start($0) }
+    case .flow(.router(let mutant)):
+      Parts(
+        row: .router(mutant.row), affectedRows: [.router(mutant.row)], sentence: mutant.sentence)
+    case .alert(let mutant): Parts(mutant) { .alert($0) }
+    case .link(let mutant): Parts(mutant) { .link($0) }
+    case .push(let mutant): Parts(mutant) { .push($0) }
+    case .lock(let mutant): Parts(mutant) { .lock($0) }
+    case .repetition(let mutant): Parts(mutant) { .repetition($0) }
+    case .browser(let mutant): Parts(mutant) { .browser($0) }
     }
   }
 
-  /// The change as a sentence without a full stop.
-  package var sentence: String {
-    switch self {
-    case .root(.decision(let mutant)): mutant.sentence
-    case .root(.fact(let mutant)): mutant.sentence
-    case .flow(.start(let mutant)): mutant.sentence
-    case .flow(.router(let mutant)): mutant.sentence
-    case .alert(let mutant): mutant.sentence
-    case .link(let mutant): mutant.sentence
-    case .push(let mutant): mutant.sentence
-    case .lock(let mutant): mutant.sentence
-    case .repetition(let mutant): mutant.sentence
-    case .browser(let mutant): mutant.sentence
-    }
+  /// What a change of any table has.
+  fileprivate struct Parts {
+    let row: WorldRow
+    let affectedRows: [WorldRow]
+    let sentence: String
+  }
+}
+
+extension WorldMutant.Parts {
+  fileprivate init<Row, Answer>(_ mutant: RowMutant<Row, Answer>, in table: (Row) -> WorldRow) {
+    self.init(
+      row: table(mutant.row), affectedRows: mutant.affectedRows.map(table),
+      sentence: mutant.sentence)
   }
 }
 

@@ -55,40 +55,34 @@ package enum WorldRow: MachineRow {
 
   /// The sentence of the payload, if any.
   package var sentence: String? {
-    switch self {
-    case .decision(let row): row.sentence
-    case .fact(let row): row.sentence
-    case .sequence(let row): row.sentence
-    case .answer(let row): row.sentence
-    case .start(let row): row.sentence
-    case .router(let row): row.sentence
-    case .link(let row): row.sentence
-    case .alert(let row): row.sentence
-    case .push(let row): row.sentence
-    case .lock(let row): row.sentence
-    case .repetition(let row): row.sentence
-    case .browser(let row): row.sentence
-    case .handler: nil
-    }
+    if case .router(let row) = self { row.sentence } else { choice?.sentence }
   }
 
   /// The name of the payload. For a router, this consists of the names of the scene and the
   /// outcome.
   package var name: String {
+    switch (self, choice) {
+    case (.router(let row), _): row.name
+    case (.handler(let position), _): Firebreak.handlers[Int(position)]
+    case (_, let choice): choice?.name ?? table
+    }
+  }
+
+  /// The payload as a word of its table; `nil` for a router's row or a handler.
+  private var choice: (any Choice)? {
     switch self {
-    case .decision(let row): row.name
-    case .fact(let row): row.name
-    case .sequence(let row): row.name
-    case .answer(let row): row.name
-    case .start(let row): row.name
-    case .router(let row): row.name
-    case .link(let row): row.name
-    case .alert(let row): row.name
-    case .push(let row): row.name
-    case .lock(let row): row.name
-    case .repetition(let row): row.name
-    case .browser(let row): row.name
-    case .handler(let position): Firebreak.handlers[Int(position)]
+    case .decision(let row): row
+    case .fact(let row): row
+    case .sequence(let row): row
+    case .answer(let row): row
+    case .start(let row): row
+    case .link(let row): row
+    case .alert(let row): row
+    case .push(let row): row
+    case .lock(let row): row
+    case .repetition(let row): row
+    case .browser(let row): row
+    case .router, .handler: nil
     }
   }
 }

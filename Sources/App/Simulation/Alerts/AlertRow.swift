@@ -2,7 +2,7 @@ import Machines
 
 /// The table for alerts that stay on screen. The first row that holds applies.
 @Sentences
-package enum AlertRow: UInt8, Choice {
+package enum AlertRow: UInt8, DecisionTable {
   /// An alert is raised that is already on screen, so it is shown again.
   case shownAgain
   /// An alert is raised while another is on screen, so it waits.
@@ -21,7 +21,7 @@ package enum AlertRow: UInt8, Choice {
   case dismissedTooLate
 
   /// Returns whether the row holds, provided that no earlier row holds. The last row always holds.
-  private func holds(_ facts: AlertFacts) -> Bool {
+  package func holds(_ facts: AlertFacts) -> Bool {
     switch self {
     case .shownAgain: facts.event == .raised && facts.isOnScreen
     case .waits: facts.event == .raised && facts.isScreenTaken
@@ -35,7 +35,7 @@ package enum AlertRow: UInt8, Choice {
   }
 
   /// The effect of the row.
-  fileprivate var answer: AlertAnswer {
+  package var answer: AlertAnswer {
     switch self {
     case .shownAgain, .shown: .show
     case .waits: .queue
@@ -46,22 +46,10 @@ package enum AlertRow: UInt8, Choice {
     case .dismissedTooLate: .ignore
     }
   }
-
-  /// Returns the first row that holds and its effect.
-  static func decide(
-    _ facts: AlertFacts, changedBy mutant: AlertMutant?
-  ) -> (row: AlertRow, answer: AlertAnswer) {
-    if let mutant {
-      return mutant.decide(
-        { $0.holds(facts) ? $0.answer : nil }, opposite: { $0.answer }, other: { $0 })
-    }
-    let row = allCases.first { $0.holds(facts) } ?? .dismissedTooLate
-    return (row, row.answer)
-  }
 }
 
 /// The facts about an alert that decide what happens with it.
-struct AlertFacts: Hashable, Sendable {
+package struct AlertFacts: Hashable, Sendable {
   /// An event in the life of an alert.
   enum Event: Hashable, Sendable {
     /// The app raises the alert.

@@ -3,7 +3,7 @@ import Machines
 /// The table for a browser that keeps the session of its last user. The first row that holds
 /// applies.
 @Sentences
-package enum BrowserRow: UInt8, Choice {
+package enum BrowserRow: UInt8, DecisionTable {
   /// The browser opens and shows whose session it keeps.
   case sessionShown
   /// The browser opens and keeps a session, but hides it by mistake.
@@ -20,7 +20,7 @@ package enum BrowserRow: UInt8, Choice {
   case noChoice
 
   /// Returns whether the row holds, provided that no earlier row holds. The last row always holds.
-  private func holds(_ facts: BrowserFacts) -> Bool {
+  package func holds(_ facts: BrowserFacts) -> Bool {
     switch self {
     case .sessionShown: facts.event == .opened && facts.showsSession
     case .sessionHidden: facts.event == .opened && facts.hasSession
@@ -33,7 +33,7 @@ package enum BrowserRow: UInt8, Choice {
   }
 
   /// The effect of the row.
-  fileprivate var answer: BrowserAnswer {
+  package var answer: BrowserAnswer {
     switch self {
     case .sessionShown: .offer
     case .sessionHidden, .noSession: .offerNone
@@ -42,22 +42,10 @@ package enum BrowserRow: UInt8, Choice {
     case .anotherUser: .endSession
     }
   }
-
-  /// Returns the first row that holds and its effect.
-  static func decide(
-    _ facts: BrowserFacts, changedBy mutant: BrowserMutant?
-  ) -> (row: BrowserRow, answer: BrowserAnswer) {
-    if let mutant {
-      return mutant.decide(
-        { $0.holds(facts) ? $0.answer : nil }, opposite: { $0.answer }, other: { $0 })
-    }
-    let row = allCases.first { $0.holds(facts) } ?? .noChoice
-    return (row, row.answer)
-  }
 }
 
 /// The facts about a browser that keeps sessions.
-struct BrowserFacts: Hashable, Sendable {
+package struct BrowserFacts: Hashable, Sendable {
   /// Something that happens in the browser.
   enum Event: Hashable, Sendable {
     /// The app opens the browser.

@@ -2,7 +2,7 @@ import Machines
 
 /// The table for the lock that covers the app. The first row that holds applies.
 @Sentences
-package enum LockRow: UInt8, Choice {
+package enum LockRow: UInt8, DecisionTable {
   /// The lock would close, but no account is stored or the app is blocked.
   case notNeeded
   /// The app starts and closes the lock, and forgets the wrong PINs by mistake.
@@ -17,7 +17,7 @@ package enum LockRow: UInt8, Choice {
   case counts
 
   /// Returns whether the row holds, provided that no earlier row holds. The last row always holds.
-  private func holds(_ facts: LockFacts) -> Bool {
+  package func holds(_ facts: LockFacts) -> Bool {
     switch self {
     case .notNeeded: facts.isClosing && !facts.isNeeded
     case .forgets: facts.event == .started && facts.isForgetful
@@ -29,7 +29,7 @@ package enum LockRow: UInt8, Choice {
   }
 
   /// The effect of the row.
-  fileprivate var answer: LockAnswer {
+  package var answer: LockAnswer {
     switch self {
     case .notNeeded: .stayOpen
     case .forgets: .closeAfresh
@@ -39,22 +39,10 @@ package enum LockRow: UInt8, Choice {
     case .counts: .count
     }
   }
-
-  /// Returns the first row that holds and its effect.
-  static func decide(
-    _ facts: LockFacts, changedBy mutant: LockMutant?
-  ) -> (row: LockRow, answer: LockAnswer) {
-    if let mutant {
-      return mutant.decide(
-        { $0.holds(facts) ? $0.answer : nil }, opposite: { $0.answer }, other: { $0 })
-    }
-    let row = allCases.first { $0.holds(facts) } ?? .counts
-    return (row, row.answer)
-  }
 }
 
 /// The facts about the app and its lock that decide whether the lock closes or opens.
-struct LockFacts: Hashable, Sendable {
+package struct LockFacts: Hashable, Sendable {
   /// An event that can close or open the lock.
   enum Event: Hashable, Sendable {
     /// The app starts.

@@ -3,7 +3,7 @@ import Sessions
 
 /// The table that decides what happens with a notification. The first row that holds applies.
 @Sentences
-package enum PushRow: UInt8, Choice {
+package enum PushRow: UInt8, DecisionTable {
   /// The notification is for an account that is not stored.
   case notStored
   /// The app is not active or is locked, or neither the flow nor the screen of a logged-in user is
@@ -23,7 +23,7 @@ package enum PushRow: UInt8, Choice {
   case switches
 
   /// Returns whether the row holds, provided that no earlier row holds. The last row always holds.
-  private func holds(_ facts: PushFacts) -> Bool {
+  package func holds(_ facts: PushFacts) -> Bool {
     switch self {
     case .notStored: !facts.isStored
     case .noted: !facts.isActive || !facts.isLoggedIn && !facts.isFlowStanding
@@ -37,7 +37,7 @@ package enum PushRow: UInt8, Choice {
   }
 
   /// The effect of the row.
-  var answer: PushAnswer {
+  package var answer: PushAnswer {
     switch self {
     case .notStored: .ignore
     case .noted: .note
@@ -46,18 +46,6 @@ package enum PushRow: UInt8, Choice {
     case .asks: .ask
     case .endsFlow, .switches: .switchAccount
     }
-  }
-
-  /// Returns the first row that holds for a notification, and its effect.
-  static func decide(
-    _ facts: PushFacts, changedBy mutant: PushMutant?
-  ) -> (row: PushRow, answer: PushAnswer) {
-    if let mutant {
-      return mutant.decide(
-        { $0.holds(facts) ? $0.answer : nil }, opposite: { $0.answer }, other: { $0 })
-    }
-    let row = allCases.first { $0.holds(facts) } ?? .switches
-    return (row, row.answer)
   }
 }
 

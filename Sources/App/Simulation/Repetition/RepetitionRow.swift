@@ -3,7 +3,7 @@ import Machines
 /// The table for requests of the flow that failed, if the configuration repeats requests. The first
 /// row that holds applies.
 @Sentences
-package enum RepetitionRow: UInt8, Choice {
+package enum RepetitionRow: UInt8, DecisionTable {
   /// The request got an answer, so it is not repeated.
   case answered
   /// The request might be harmful if the server received it twice.
@@ -18,7 +18,7 @@ package enum RepetitionRow: UInt8, Choice {
   case repeatedLater
 
   /// Returns whether the row holds, provided that no earlier row holds. The last row always holds.
-  private func holds(_ facts: RepetitionFacts) -> Bool {
+  package func holds(_ facts: RepetitionFacts) -> Bool {
     switch self {
     case .answered: facts.isAnswered
     case .sentOnce: !facts.isRepeatable
@@ -30,29 +30,17 @@ package enum RepetitionRow: UInt8, Choice {
   }
 
   /// The effect of the row.
-  fileprivate var answer: RepetitionAnswer {
+  package var answer: RepetitionAnswer {
     switch self {
     case .answered, .sentOnce, .cannotBeLeft, .givenUp: .report
     case .repeatedAtOnce: .repeatAtOnce
     case .repeatedLater: .repeatLater
     }
   }
-
-  /// Returns the first row that holds and its effect.
-  static func decide(
-    _ facts: RepetitionFacts, changedBy mutant: RepetitionMutant?
-  ) -> (row: RepetitionRow, answer: RepetitionAnswer) {
-    if let mutant {
-      return mutant.decide(
-        { $0.holds(facts) ? $0.answer : nil }, opposite: { $0.answer }, other: { $0 })
-    }
-    let row = allCases.first { $0.holds(facts) } ?? .repeatedLater
-    return (row, row.answer)
-  }
 }
 
 /// The facts about a failed request that decide whether it is repeated.
-struct RepetitionFacts: Hashable, Sendable {
+package struct RepetitionFacts: Hashable, Sendable {
   /// Whether the server has answered.
   let isAnswered: Bool
   /// Whether the server can receive the request twice without harm.
