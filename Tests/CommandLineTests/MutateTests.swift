@@ -38,12 +38,11 @@ struct MutateTests {
     let lines = result.output.components(separatedBy: "\n")
     #expect(lines[0] == "            killed  survived  equivalent  score")
     #expect(
-      lines[1...11].map { $0.prefix { $0 != " " } } == [
+      lines[1...12].map { $0.prefix { $0 != " " } } == [
         "decision", "fact", "start", "router", "alert", "link", "push", "lock", "repetition",
-        "browser",
-        "all",
+        "renewal", "browser", "all",
       ])
-    #expect(lines[12].contains(" mutants, 1 scenario; of the others: "))
+    #expect(lines[13].contains(" mutants, 1 scenario; of the others: "))
     // The second step has an open block.
     #expect(result.output.contains("\nscenario \"router/landing/log-in: "))
     #expect(result.output.contains("\n# No shorter scenario with the same givens shows it.\n"))

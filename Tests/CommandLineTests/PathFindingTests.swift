@@ -65,7 +65,7 @@ struct PathFindingTests {
     let none = try path("--to", "is headless and is blacklisted")
     #expect(
       none.diagnostics == "no path to `is headless and is blacklisted` found "
-        + "(1 scenario replayed, 56 worlds searched completely)\n"
+        + "(1 scenario replayed, 58 worlds searched completely)\n"
         + "states outside these worlds were not searched; --worlds describes the worlds\n")
     #expect(none.output == "" && none.status == 1)
     // The bounded worlds are not the whole machine, so they prove nothing about it.

@@ -91,7 +91,7 @@ struct ShellTests {
         "\n    generated: code-1, wrong-code-1, malformed-code-1 (.help CODE)\n"))
     #expect(
       try Gatehouse.run(input: "launch\n.can\n.can server\n").output
-        .contains("\nothers\n  server  418 ways: .can server\n"))
+        .contains("\nothers\n  server  442 ways: .can server\n"))
     let row = try Gatehouse.run(input: "launch\nchoose log-in\n.help landing/log-in\n").output
     #expect(
       row.hasSuffix(

@@ -77,7 +77,7 @@ struct WalkTests {
 @Suite("A counterexample of a walk", .timeLimit(.minutes(30)))
 struct FoundScenarioTests {
   private static let failing =
-    "walk --sequences 50 --length 20 --seed 2 --invariant 'not is unauthenticated/login'"
+    "walk --sequences 1000 --length 20 --seed 2 --invariant 'not is unauthenticated/login'"
 
   private let folder: TemporaryFolder
 

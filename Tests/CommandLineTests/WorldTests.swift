@@ -12,7 +12,7 @@ struct WorldTests {
   func list() throws {
     let list = try explore("--worlds")
     let lines = list.output.split(separator: "\n").map(String.init)
-    #expect(list.status == 0 && lines.count == 112)
+    #expect(list.status == 0 && lines.count == 116)
     let index = try #require(lines.firstIndex { $0.hasPrefix("full-device: ") })
     let printed = try Gatehouse.shell("\"$G\"\(lines[index + 1].dropFirst())")
     let named = try explore("--world", "full-device")
@@ -27,8 +27,8 @@ struct WorldTests {
     let result = try explore("--seconds", "300")
     let verdict = "no violation of 13 invariants and no dead end in "
     #expect(result.output.hasPrefix(verdict), "\(result)")
-    #expect(result.output.contains(" states of 56 worlds\n"))
-    #expect(result.output.split(separator: "  complete\n").count == 57)
+    #expect(result.output.contains(" states of 58 worlds\n"))
+    #expect(result.output.split(separator: "  complete\n").count == 59)
     #expect(result.output.matches(of: /always reachable .*: holds in these worlds\n/).count == 2)
     #expect(
       result.output.hasSuffix(

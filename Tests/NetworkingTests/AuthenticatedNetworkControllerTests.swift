@@ -11,7 +11,7 @@ struct AuthenticatedNetworkControllerTests {
   @Test("fetches an access token before the request if there is none")
   mutating func refreshesFirst() {
     #expect(network.ask(.loadUser) == .refreshToken(alice))
-    #expect(network.receive(.accessToken) == .ask(.authenticated(.loadUser, alice)))
+    #expect(network.receive(.newAccessToken) == .ask(.authenticated(.loadUser, alice)))
     #expect(network.receive(.user(alice)) == .answered(.user(alice)))
     #expect(network.request == nil)
   }
@@ -19,7 +19,7 @@ struct AuthenticatedNetworkControllerTests {
   @Test("uses a token for fifteen minutes")
   mutating func lifetime() {
     _ = network.ask(.loadUser)
-    _ = network.receive(.accessToken)
+    _ = network.receive(.newAccessToken)
     _ = network.receive(.user(alice))
     network.advance(by: Seconds(15 * 60 - 1))
     #expect(network.ask(.loadUser) == .authenticated(.loadUser, alice))
@@ -31,7 +31,7 @@ struct AuthenticatedNetworkControllerTests {
   @Test("keeps a request under way even if its token expires in the meantime")
   mutating func underWay() {
     _ = network.ask(.loadUser)
-    _ = network.receive(.accessToken)
+    _ = network.receive(.newAccessToken)
     network.advance(by: .minutes(15))
     #expect(network.request == .authenticated(.loadUser, alice))
   }

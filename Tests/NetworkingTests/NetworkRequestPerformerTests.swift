@@ -11,7 +11,7 @@ struct NetworkRequestPerformerTests {
   private var server = Server()
 
   private mutating func perform(_ request: Request) -> Response? {
-    network.perform(request, at: &server, isCookieExpired: false)?.response
+    network.perform(request, at: &server)?.response
   }
 
   @Test("fails at once without a network")
@@ -98,8 +98,8 @@ struct NetworkRequestPerformerTests {
     var server = Server()
     let isHeld =
       network.perform(
-        .open(.versionCheck), at: &server, isCookieExpired: false) == nil
-    let failed = network.perform(.open(.versionCheck), at: &server, isCookieExpired: false)
+        .open(.versionCheck), at: &server) == nil
+    let failed = network.perform(.open(.versionCheck), at: &server)
     #expect(isHeld)
     #expect(failed?.response == .failure(.unknown))
   }

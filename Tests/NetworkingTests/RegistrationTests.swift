@@ -17,7 +17,7 @@ struct RegistrationTests {
   }
 
   private mutating func answer(_ endpoint: NonAuthenticatedEndpoint) -> Response {
-    server.answer(.open(endpoint), isCookieExpired: false).response
+    server.answer(.open(endpoint)).response
   }
 
   private mutating func sendCode() -> Response { answer(.sendActivationCode(address)) }
@@ -60,7 +60,7 @@ struct RegistrationTests {
     var server = Server()
     server.hold(status, against: address)
     #expect(
-      server.answer(.open(.sendActivationCode(address)), isCookieExpired: false).response
+      server.answer(.open(.sendActivationCode(address))).response
         == response)
   }
 
@@ -119,7 +119,7 @@ struct RegistrationTests {
     let other = EmailAddress(id: 2)
     let invite = { (email: EmailAddress, server: inout Server) in
       server.answer(
-        .authenticated(.invite(email), UserID(id: 50)), isCookieExpired: false
+        .authenticated(.invite(email), UserID(id: 50))
       ).response
     }
     #expect(invite(other, &server) == .invited)

@@ -66,7 +66,7 @@ struct RepeatedRequestTests {
     network.cancel(logIn)
     #expect(network.repeated == nil)
     network.repeated = RepeatedRequest(logIn)
-    network.forgetRequests()
+    network.forgetRequestsOfApp()
     #expect(network.repeated == nil)
   }
 

@@ -18,7 +18,7 @@ struct SentCodesTests {
   }
 
   private mutating func send(to email: EmailAddress) -> Response {
-    server.answer(.open(.sendCode(email)), isCookieExpired: false).response
+    server.answer(.open(.sendCode(email))).response
   }
 
   private func tokens(_ user: UInt16) -> Response {
@@ -26,7 +26,7 @@ struct SentCodesTests {
   }
 
   private mutating func logIn(_ email: EmailAddress, _ code: Code?) -> Response {
-    server.answer(.open(.logIn(.email(email, password, code))), isCookieExpired: false).response
+    server.answer(.open(.logIn(.email(email, password, code)))).response
   }
 
   @Test("do not exist at first, and block nothing")
@@ -69,7 +69,7 @@ struct SentCodesTests {
     let carol = Address.email(EmailAddress(id: 77))
     let request = Request.open(.sendActivationCode(carol))
     for _ in 0..<2 {
-      let answer = server.answer(request, isCookieExpired: false)
+      let answer = server.answer(request)
       #expect(answer.row == .activationCodeSent)
       server.advance(by: Seconds(20))
     }
@@ -120,14 +120,14 @@ struct SentCodesTests {
     let phone = PhoneNumber(id: 1)
     _ = server.add(User(UserID(id: 3), phone: phone))
     _ = send(to: aliceEmail)
-    _ = server.answer(.open(.sendLoginCode(phone)), isCookieExpired: false)
+    _ = server.answer(.open(.sendLoginCode(phone)))
     #expect(server.codes.open == [.issued(1), .issued(2)])
     #expect(server.codes.resendIsBlockedFor(.phone(phone)) == Seconds(30))
     server.advance(by: Seconds(29))
-    _ = server.answer(.open(.sendLoginCode(phone)), isCookieExpired: false)
+    _ = server.answer(.open(.sendLoginCode(phone)))
     #expect(server.codes.open == [.issued(1), .issued(2)])
     server.advance(by: Seconds(1))
-    _ = server.answer(.open(.sendLoginCode(phone)), isCookieExpired: false)
+    _ = server.answer(.open(.sendLoginCode(phone)))
     #expect(server.codes.open == [.issued(1), .issued(3)])
   }
 }

@@ -17,7 +17,7 @@ struct SentMailsTests {
   }
 
   private mutating func set(_ email: EmailAddress, of user: UserID) -> Response {
-    server.answer(.authenticated(.setEmail(email, password), user), isCookieExpired: false)
+    server.answer(.authenticated(.setEmail(email, password), user))
       .response
   }
 

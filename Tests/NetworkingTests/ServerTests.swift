@@ -14,10 +14,10 @@ struct ServerTests {
   }
 
   private func answer(
-    _ request: Request, _ server: Server, isCookieExpired: Bool = false
+    _ request: Request, _ server: Server, presenting cookie: PresentedCookie = .valid
   ) -> Response {
     var server = server
-    return server.answer(request, isCookieExpired: isCookieExpired).response
+    return server.answer(request, presenting: cookie).response
   }
 
   @Test("reports in a version check whether this build is blacklisted")
@@ -28,12 +28,15 @@ struct ServerTests {
     #expect(answer(.open(.versionCheck), server) == .version(isBlacklisted: true))
   }
 
-  @Test("gives a token for a good cookie, but not for an expired or revoked one")
+  @Test("gives a token for a good cookie, but not for an expired, revoked or replaced one")
   func refresh() {
     let good = server(User(alice)) { $0.registerThisDevice(of: alice) }
-    #expect(answer(.refreshToken(alice), good) == .accessToken)
+    #expect(answer(.refreshToken(alice), good) == .newAccessToken)
     #expect(
-      answer(.refreshToken(alice), good, isCookieExpired: true) == .failure(.tokenRefused))
+      answer(.refreshToken(alice), good, presenting: .expired) == .failure(.tokenRefused))
+    #expect(
+      answer(.refreshToken(alice), good, presenting: .replaced) == .failure(.tokenRefused))
+    #expect(answer(.renewToken(alice), good) == .newAccessToken)
     let revoked = server(User(alice)) { $0.revokeCookie(of: alice) }
     #expect(answer(.refreshToken(alice), revoked) == .failure(.tokenRefused))
   }
@@ -46,7 +49,7 @@ struct ServerTests {
       $0.revokeCookie(of: alice)
     }
     #expect(
-      answer(.refreshToken(alice), server, isCookieExpired: true) == .failure(.deviceRemoved))
+      answer(.refreshToken(alice), server, presenting: .expired) == .failure(.deviceRemoved))
   }
 
   @Test("leaves the old cookie unchanged at a login until the device stores the new one")
@@ -57,13 +60,13 @@ struct ServerTests {
       $0.removeThisDevice(of: alice)
     }
     #expect(
-      server.answer(.open(.logIn(.email(email, password, nil))), isCookieExpired: false).response
+      server.answer(.open(.logIn(.email(email, password, nil)))).response
         == .tokens(alice, isDeviceRegistered: false))
     #expect(answer(.refreshToken(alice), server) == .failure(.deviceRemoved))
     server.keepNewCookie(of: alice)
-    #expect(answer(.refreshToken(alice), server) == .accessToken)
+    #expect(answer(.refreshToken(alice), server) == .newAccessToken)
     server.revokeCookie(of: alice)
-    _ = server.answer(.open(.logIn(.email(email, password, nil))), isCookieExpired: false)
+    _ = server.answer(.open(.logIn(.email(email, password, nil))))
     #expect(answer(.refreshToken(alice), server) == .failure(.tokenRefused))
     server.revokeCookie(of: alice)
     server.keepNewCookie(of: alice)
@@ -72,7 +75,7 @@ struct ServerTests {
 
   @Test("gives a token to a device that is not registered yet")
   func unregistered() {
-    #expect(answer(.refreshToken(alice), server(User(alice))) == .accessToken)
+    #expect(answer(.refreshToken(alice), server(User(alice))) == .newAccessToken)
   }
 
   @Test("registers the user's first device without a password")
@@ -107,7 +110,7 @@ struct ServerTests {
     #expect(answer(remove(nil), server) == .failure(.wrongPassword))
     #expect(answer(remove(wrong), server) == .failure(.wrongPassword))
     #expect(
-      server.answer(remove(password), isCookieExpired: false).response == .otherDeviceRemoved)
+      server.answer(remove(password)).response == .otherDeviceRemoved)
     #expect(server.user(alice)?.devices.all == [.laptop])
     #expect(answer(remove(wrong), server) == .failure(.gone))
   }
@@ -165,7 +168,7 @@ struct ServerTests {
       (.suspended, .failure(.accountSuspended)),
     ] {
       let server = server(User(alice, phone: phone, status: status)) {
-        _ = $0.answer(.open(.sendLoginCode(phone)), isCookieExpired: false)
+        _ = $0.answer(.open(.sendLoginCode(phone)))
       }
       #expect(answer(.open(.logIn(.phone(phone, .issued(2)))), server) == .failure(.wrongCode))
       #expect(answer(.open(.logIn(.phone(phone, .issued(1)))), server) == response)
@@ -176,7 +179,7 @@ struct ServerTests {
   func codeOfDeleted() {
     let phone = PhoneNumber(id: 4)
     let server = server(User(alice, phone: phone)) {
-      _ = $0.answer(.open(.sendLoginCode(phone)), isCookieExpired: false)
+      _ = $0.answer(.open(.sendLoginCode(phone)))
       $0.delete(alice)
     }
     #expect(answer(.open(.logIn(.phone(phone, .issued(1)))), server) == .failure(.wrongCode))

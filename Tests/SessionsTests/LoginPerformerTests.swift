@@ -41,7 +41,8 @@ struct LoginPerformerTests {
   @Test(
     "makes no tokens from the answer to another request",
     arguments: [
-      Response.version(isBlacklisted: false), .accessToken, .codeSent, .ssoCodeValid, .synchronised,
+      Response.version(isBlacklisted: false), .newAccessToken, .codeSent, .ssoCodeValid,
+      .synchronised,
       .user(UserID(id: 1)), .deviceRegistered,
     ])
   func otherResponses(response: Response) {

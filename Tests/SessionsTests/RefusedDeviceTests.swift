@@ -17,7 +17,7 @@ struct RefusedDeviceTests {
     var actions: [SessionAction] = []
     manager.start(&actions)
     manager.perform(.open(alice), &actions)
-    manager.receive(.accessToken, to: .refreshToken(alice.user), &actions)
+    manager.receive(.newAccessToken, to: .refreshToken(alice.user), &actions)
     actions.removeAll()
     manager.receive(
       response, to: .authenticated(.registerDevice(nil), alice.user), &actions)

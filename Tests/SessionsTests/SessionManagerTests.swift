@@ -154,7 +154,7 @@ struct SessionManagerTests {
     var layer = Layer(Account(alice, store: .withoutUser))
     _ = layer.after { $0.start(&$1) }
     _ = layer.after { $0.accountDeleted(alice, &$1) }
-    #expect(layer.after { $0.receive(.accessToken, to: .refreshToken(alice.user), &$1) } == [])
+    #expect(layer.after { $0.receive(.newAccessToken, to: .refreshToken(alice.user), &$1) } == [])
   }
 
   @Test("ends the session, or deletes the account under the wipe rule, after a refused token")

@@ -37,7 +37,7 @@ struct MutantTests {
     let changed = Set(World.mutants.map(\.row))
     let tables: Set = [
       "decision", "fact", "start", "router", "alert", "link", "push", "lock", "repetition",
-      "browser",
+      "renewal", "browser",
     ]
     for row in WorldRow.all where tables.contains(row.table) {
       #expect(changed.contains(row), "\(row.path)")

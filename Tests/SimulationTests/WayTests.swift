@@ -14,8 +14,8 @@ struct WayTests {
     let leading = WorldRow.all.filter { row in
       switch row {
       case .decision, .start, .router: true
-      case .fact, .sequence, .answer, .link, .alert, .push, .lock, .repetition, .browser,
-        .handler:
+      case .fact, .sequence, .answer, .link, .alert, .push, .lock, .repetition, .renewal,
+        .browser, .handler:
         false
       }
     }

@@ -17,6 +17,12 @@ package struct Account: Hashable, Sendable {
     case missing
   }
 
+  /// Removes the cookie and what was received for it.
+  mutating func removeCookie() {
+    cookie = .missing
+    renewedToken = nil
+  }
+
   /// The account's data on the device.
   package enum Store: Hashable, Sendable {
     /// The store was written by an older version of the app and must be migrated.
@@ -48,6 +54,10 @@ package struct Account: Hashable, Sendable {
   /// The number of wrong passwords entered at the lock since the last right password.
   package internal(set) var failedPasswords: UInt8 = 0
 
+  /// The remaining lifetime of an access token that the notification extension has stored and the
+  /// app has not read yet; `nil` if there is none, zero once it has expired.
+  package internal(set) var renewedToken: Seconds?
+
   /// Creates an account with these properties.
   package init(
     _ id: AccountID, cookie: CookieState = .valid, store: Store = .withUser,
@@ -72,7 +82,10 @@ package struct Account: Hashable, Sendable {
   }
 
   /// The tokens with which a session of the account starts; `nil` if the account has no cookie.
-  var tokens: Tokens? { cookie == .missing ? nil : Tokens(withCookieOf: id.user) }
+  var tokens: Tokens? {
+    cookie == .missing
+      ? nil : Tokens(withCookieOf: id.user, accessTokenExpiresIn: renewedToken ?? Seconds(0))
+  }
 
   /// How the account logs in, as far as the device knows; `nil` if the device knows no address, no
   /// phone number and no single sign-on.
@@ -84,6 +97,7 @@ package struct Account: Hashable, Sendable {
   }
 
   mutating func advance(by time: Seconds) {
+    renewedToken = renewedToken?.minus(time)
     guard case .valid(let rest) = cookie else { return }
     cookie = rest <= time ? .expired : .valid(expiresIn: rest.minus(time))
   }

@@ -28,6 +28,8 @@ package struct Device: Hashable, Sendable {
     case repeatRequests
     /// Logs in through a browser that keeps the session of its last user.
     case keepBrowserSession
+    /// Has a notification extension, which renews access tokens while the app is in the background.
+    case notificationExtension
   }
 
   /// A mistake that other apps were reported to make.
@@ -49,6 +51,9 @@ package struct Device: Hashable, Sendable {
     case repeatsAtOnce
     /// The browser does not show whose session it keeps, and offers no other user.
     case hidesBrowserSession
+    /// The app and its notification extension renew the token of an account independently of each
+    /// other.
+    case bothRenew
 
     /// The option without which the app cannot make the mistake; `nil` if there is none.
     package var option: Option? {
@@ -58,6 +63,7 @@ package struct Device: Hashable, Sendable {
       case .restartForgetsPins: .appLock
       case .repeatsAtOnce: .repeatRequests
       case .hidesBrowserSession: .keepBrowserSession
+      case .bothRenew: .notificationExtension
       }
     }
   }
@@ -187,6 +193,22 @@ package struct Device: Hashable, Sendable {
   /// Stores which conversation of an account is open. `nil` means that no conversation is open.
   package mutating func keepOpen(_ conversation: ConversationID?, in id: AccountID) {
     change(id) { $0.openConversation = conversation }
+  }
+
+  /// Stores an access token that the notification extension has renewed. Returns `false` if the
+  /// account is no longer stored with its cookie.
+  package mutating func keepRenewedToken(_ lifetime: Seconds, of id: AccountID) -> Bool {
+    guard account(id).map({ $0.cookie != .missing }) ?? false else { return false }
+    change(id) { $0.renewedToken = lifetime }
+    return true
+  }
+
+  /// Returns the remaining lifetime of a renewed access token, which then counts as read. The
+  /// result is `nil` if there is no such token or it has expired.
+  package mutating func readRenewedToken(of id: AccountID) -> Seconds? {
+    let lifetime = account(id)?.renewedToken
+    change(id) { $0.renewedToken = nil }
+    return lifetime.flatMap { $0.count > 0 ? $0 : nil }
   }
 
   /// Counts a wrong password for an account. Returns the number of wrong passwords since the last

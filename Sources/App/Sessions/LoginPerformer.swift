@@ -67,7 +67,7 @@ package struct LoginPerformer: Hashable, Sendable {
       return Success(
         nil, KnownCredentials(account, email: nil, phone: phone),
         isDeviceRegistered: isDeviceRegistered)
-    case .open, .refreshToken, .authenticated: return nil
+    case .open, .refreshToken, .renewToken, .authenticated: return nil
     }
   }
 
@@ -97,7 +97,7 @@ package struct RegistrationPerformer: Hashable, Sendable {
       LoginPerformer.Success(user, by: registration, hasTeam: false)
     case .open(.createTeam(_, let registration)):
       LoginPerformer.Success(user, by: registration, hasTeam: true)
-    case .open, .refreshToken, .authenticated: nil
+    case .open, .refreshToken, .renewToken, .authenticated: nil
     }
   }
 }

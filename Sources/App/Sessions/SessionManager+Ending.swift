@@ -16,7 +16,7 @@ extension SessionManager {
   /// Handles the server's report that the user has removed this device.
   package mutating func deviceRemoved(of id: AccountID, _ actions: inout some SessionActionList) {
     device.change(id) {
-      $0.cookie = .missing
+      $0.removeCookie()
       $0.isDeviceRegistered = false
     }
     let wipes = device.options.contains(.wipeOnInvalidCookie)
@@ -51,7 +51,7 @@ extension SessionManager {
     guard case .endsSession(let end) = failure.meaning else { return false }
     switch end {
     case .tokenRefused:
-      device.change(id) { $0.cookie = .missing }
+      device.change(id) { $0.removeCookie() }
       let wipes = device.options.contains(.wipeOnInvalidCookie)
       actions.append(.decide(wipes ? .tokenRefusedWipes : .tokenRefused))
       self.end(id, wipes: wipes, .accessTokenExpired, &actions)

@@ -13,6 +13,7 @@ extension SessionManager {
       _ = device.store(Account(id, store: .withoutUser, isDeviceRegistered: false))
     }
     device.change(id) { account in
+      account.removeCookie()
       account.cookie = cookieExpiresIn.count == 0 ? .expired : .valid(expiresIn: cookieExpiresIn)
       account.email = known?.email ?? account.email
       account.phone = known?.phone ?? account.phone

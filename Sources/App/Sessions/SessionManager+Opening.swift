@@ -31,6 +31,7 @@ extension SessionManager {
     guard let account = device.account(id) else { return }
     guard let tokens = account.tokens else { return openWithoutCookie(id, &actions) }
     device.select(id)
+    device.change(id) { $0.renewedToken = nil }
     actions.append(.decide(.openActivates))
     actions.append(.say(.activates(id)))
     var network = AuthenticatedNetworkController(tokens: tokens)

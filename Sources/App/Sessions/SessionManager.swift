@@ -77,7 +77,7 @@ extension SessionManager {
     } else if let selected = device.selected {
       if isAfterReboot {
         actions.append(.decide(.startAfterReboot))
-        device.change(selected) { $0.cookie = .missing }
+        device.change(selected) { $0.removeCookie() }
         actions.append(.tell(.loggedOut(.needsAuthenticationAfterReboot, then: .tearDown)))
       } else {
         actions.append(.decide(.startOpensSelected))

@@ -63,6 +63,7 @@ extension World {
     switch change {
     case .store(let account, let known, let cookieExpiresIn, let isDeviceRegistered):
       server.keepNewCookie(of: account.user)
+      dropRenewal(for: account, &progress)
       sessions.store(
         account, known, cookieExpiresIn: cookieExpiresIn, isDeviceRegistered: isDeviceRegistered)
       progress.trail.effect(.stores(account))

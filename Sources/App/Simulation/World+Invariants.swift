@@ -118,18 +118,21 @@ extension World {
 
   @inline(__always)
   private var hasNoOrphanWork: Bool {
-    let postponed = network.postponed
-    guard postponed == nil || postponed == requestOfFlow else { return false }
+    let unsent = network.awaitingExtension ?? network.postponed
+    guard unsent == nil || unsent == requestOfFlow || unsent == sessions.session.request,
+      network.awaitingExtension == nil || network.userOfExtension == unsent?.user
+    else { return false }
     // In the common case, no request is held, so no part of the app may be waiting for a request
     // that has been sent.
     guard network.held.count > 0 else {
-      return sessions.session.request == nil && requestOfFlow == postponed
+      return sessions.session.request == nil && requestOfFlow == unsent
         && !sessions.isCheckingVersion && sessions.orphanRequest == nil
         && app?.fetchedBackend == nil
     }
-    var wanted = Few<5, Request>()
-    if let request = sessions.session.request { wanted.append(request) }
-    if let request = requestOfFlow, postponed == nil { wanted.append(request) }
+    var wanted = Few<6, Request>()
+    if let request = sessions.session.request, request != unsent { wanted.append(request) }
+    if let request = requestOfFlow, request != unsent { wanted.append(request) }
+    if let user = network.userOfExtension { wanted.append(.renewToken(user)) }
     if sessions.isCheckingVersion { wanted.append(.open(.versionCheck)) }
     if let request = sessions.orphanRequest { wanted.append(request) }
     if let backend = app?.fetchedBackend { wanted.append(.open(.fetchBackend(backend))) }

@@ -65,7 +65,12 @@ extension World {
       let time = tokens.accessTokenExpiresIn.written(in: lexicon)
       return "access token of \(tokens.user.written(in: lexicon)) expires in \(time)"
     }
+    let renewed = sessions.device.accounts.compactMap { account in
+      account.renewedToken.map {
+        "renewed token of \(account.id.written(in: lexicon)) expires in \($0.written(in: lexicon))"
+      }
+    }
     return requests + [repetition].compactMap(\.self) + codes + cookies
-      + [token].compactMap(\.self)
+      + renewed + [token].compactMap(\.self)
   }
 }

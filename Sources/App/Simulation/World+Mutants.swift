@@ -18,6 +18,8 @@ package enum WorldMutant: MachineMutant {
   case lock(LockMutant)
   /// A change of the table for requests that are repeated.
   case repetition(RepetitionMutant)
+  /// A change of the table for access tokens that two processes renew.
+  case renewal(RenewalMutant)
   /// A change of the table for a browser that keeps sessions.
   case browser(BrowserMutant)
 
@@ -49,6 +51,7 @@ package enum WorldMutant: MachineMutant {
     case .push(let mutant): Parts(mutant) { .push($0) }
     case .lock(let mutant): Parts(mutant) { .lock($0) }
     case .repetition(let mutant): Parts(mutant) { .repetition($0) }
+    case .renewal(let mutant): Parts(mutant) { .renewal($0) }
     case .browser(let mutant): Parts(mutant) { .browser($0) }
     }
   }
@@ -71,12 +74,14 @@ extension WorldMutant.Parts {
 
 extension World: MutableMachine {
   /// Every change of the decision order, the facts, the flow's start, the routers, and the tables
-  /// for alerts, links, notifications, the app's lock, repeated requests and the browser.
+  /// for alerts, links, notifications, the app's lock, repeated requests, renewed tokens and the
+  /// browser.
   package static let mutants: [WorldMutant] =
     RootMutant.all.map { .root($0) } + FlowMutant.all.map { .flow($0) }
     + AlertMutant.all.map { .alert($0) } + LinkMutant.all.map { .link($0) }
     + PushMutant.all.map { .push($0) } + LockMutant.all.map { .lock($0) }
-    + RepetitionMutant.all.map { .repetition($0) } + BrowserMutant.all.map { .browser($0) }
+    + RepetitionMutant.all.map { .repetition($0) } + RenewalMutant.all.map { .renewal($0) }
+    + BrowserMutant.all.map { .browser($0) }
 
   /// Changes the tables of the app, whether or not it is running.
   package mutating func mutate(by mutant: WorldMutant) {
@@ -90,6 +95,7 @@ extension World: MutableMachine {
     case .push(let mutant): pushMutant = mutant
     case .lock(let mutant): lockMutant = mutant
     case .repetition(let mutant): repetitionMutant = mutant
+    case .renewal(let mutant): renewalMutant = mutant
     case .browser(let mutant): browserMutant = mutant
     }
   }

@@ -20,6 +20,10 @@ extension World: Query.Answering {
   }
   /// The accounts of cookies that an earlier installation has left in the keychain.
   package var orphans: [AccountID] { sessions.device.orphans }
+  /// The accounts with an access token for the app to read, in the order in which they were stored.
+  package var renewedTokens: [AccountID] {
+    sessions.device.accounts.filter { $0.renewedToken.map { $0.count > 0 } ?? false }.map(\.id)
+  }
   /// Whether protected storage can be read; `nil` if it is not protected.
   package var storage: Device.Storage? { sessions.device.storage }
   /// The account of the session manager's session; `nil` if no user is logged in and no account is

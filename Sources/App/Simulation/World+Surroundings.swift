@@ -61,7 +61,7 @@ extension World {
     guard network.isOnline else { return progress.trail.refuse(.offline) }
     guard let held = takeHeld(work, &progress) else { return }
     let answer = server.answer(
-      held.request, isCookieExpired: isCookieExpired(for: held.request))
+      held.request, presenting: cookie(for: held.request))
     progress.trail.decide(.answer(answer.row))
     respond(answer.response, to: held.request, &progress)
   }
@@ -73,6 +73,7 @@ extension World {
     case .reboot:
       sessions.device.reboot()
       terminate(&progress)
+      network.forgetExtension()
     case .prewarm: prewarm(&progress)
     case .unlockDevice: unlockDevice(&progress)
     case .reinstall: reinstall(&progress)
@@ -113,6 +114,7 @@ extension World {
     guard sessions.device.storage != .locked else { return progress.trail.refuse(.deviceLocked) }
     sessions.device.reinstall()
     terminate(&progress)
+    network.forgetExtension()
   }
 
   /// Lets time pass. Stops at each moment at which a request times out or is sent again.

@@ -61,7 +61,7 @@ extension World {
     app = nil
     flow = flow.ended
     sessions.terminate()
-    network.forgetRequests()
+    network.forgetRequestsOfApp()
     let after = state
     if before != after { progress.trail.transition(to: after, via: .appRoot) }
   }

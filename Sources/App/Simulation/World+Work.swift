@@ -38,6 +38,7 @@ extension World {
       if case .deletes(let deletion) = note {
         dropLink(waitingFor: deletion.account, &progress)
         dropPush(for: deletion.account)
+        dropRenewal(for: deletion.account, &progress)
         settleAlerts(about: deletion.account, &progress)
       }
     case .decide(let row): progress.trail.decide(.sequence(row))
@@ -59,10 +60,10 @@ extension World {
   mutating func send(
     _ request: Request, waitsForNetwork: Bool = false, _ progress: inout StepProgress
   ) {
+    guard !leavesToExtension(request, &progress) else { return }
     progress.trail.effect(.requests(request.work, for: request.user))
     let answer = network.perform(
-      request, waitsForNetwork: waitsForNetwork, at: &server,
-      isCookieExpired: isCookieExpired(for: request))
+      request, waitsForNetwork: waitsForNetwork, at: &server, presenting: cookie(for: request))
     guard let answer else { return }
     progress.trail.decide(.answer(answer.row))
     respond(answer.response, to: request, &progress)
@@ -72,7 +73,10 @@ extension World {
   mutating func respond(
     _ response: Response, to request: Request, _ progress: inout StepProgress
   ) {
-    if case .open(.fetchBackend) = request {
+    noteRenewal(response, to: request, &progress)
+    if case .renewToken(let user) = request {
+      endExtension(of: AccountID(user), with: response, &progress)
+    } else if case .open(.fetchBackend) = request {
       switchBackend(response, &progress)
     } else if flow.pendingWork == .request(request) {
       guard !postpones(request, after: response, &progress) else { return }
@@ -83,14 +87,12 @@ extension World {
   }
 
   mutating func cancel(_ request: Request, _ progress: inout StepProgress) {
+    guard network.awaitingExtension != request else {
+      network.awaitingExtension = nil
+      return
+    }
     network.cancel(request)
     progress.trail.effect(.cancels(request.work, for: request.user))
-  }
-
-  /// Returns whether the device knows that the cookie for an access token request has expired.
-  func isCookieExpired(for request: Request) -> Bool {
-    guard let user = request.user else { return false }
-    return sessions.device.account(AccountID(user))?.cookie == .expired
   }
 }
 

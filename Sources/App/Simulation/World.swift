@@ -64,6 +64,9 @@ package struct World: Machine {
   /// The change made to the table for repeated requests when a mutant is tested.
   var repetitionMutant: RepetitionMutant?
 
+  /// The change made to the table for the renewal of tokens when a mutant is tested.
+  var renewalMutant: RenewalMutant?
+
   /// The change made to the table for the browser when a mutant is tested.
   var browserMutant: BrowserMutant?
 
@@ -111,7 +114,7 @@ package struct World: Machine {
   package static func duration(of stimulus: Stimulus) -> Duration {
     switch stimulus {
     case .clock(.advance(let time)): time.duration
-    case .user, .server, .system, .browser: .zero
+    case .user, .server, .system, .notificationExtension, .browser: .zero
     }
   }
 
@@ -124,6 +127,7 @@ package struct World: Machine {
     case .user(let act): take(act, &progress)
     case .server(let act): take(act, &progress)
     case .system(let act): take(act, &progress)
+    case .notificationExtension(let act): take(act, &progress)
     case .browser(let act): take(act, &progress)
     case .clock(.advance(let time)): advance(by: time, &progress)
     }

@@ -29,6 +29,8 @@ package enum WorldRow: MachineRow {
   case lock(LockRow)
   /// A row for a request of the flow that failed, if requests are repeated.
   case repetition(RepetitionRow)
+  /// A row for an access token that two processes can renew.
+  case renewal(RenewalRow)
   /// A row for a browser that keeps sessions.
   case browser(BrowserRow)
   /// A handler of a design in migration, identified by its position among the handlers of
@@ -42,7 +44,8 @@ package enum WorldRow: MachineRow {
     + FlowStart.allCases.map(start) + RouterRow.all.map(router)
     + LinkRow.allCases.map(link) + AlertRow.allCases.map(alert)
     + PushRow.allCases.map(push) + LockRow.allCases.map(lock)
-    + RepetitionRow.allCases.map(repetition) + BrowserRow.allCases.map(browser)
+    + RepetitionRow.allCases.map(repetition) + RenewalRow.allCases.map(renewal)
+    + BrowserRow.allCases.map(browser)
     + Firebreak.handlers.indices.map { handler(UInt8($0)) }
 
   /// The name of the case.
@@ -81,6 +84,7 @@ package enum WorldRow: MachineRow {
     case .push(let row): row
     case .lock(let row): row
     case .repetition(let row): row
+    case .renewal(let row): row
     case .browser(let row): row
     case .router, .handler: nil
     }

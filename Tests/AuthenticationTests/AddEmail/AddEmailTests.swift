@@ -83,7 +83,7 @@ struct AddEmailTests {
         == [
           .move(.addEmail, .busy(.registering), by: .addEmail), .send(.refreshToken(alice)),
         ])
-    #expect(stage.answer(.accessToken) == [.send(setEmail)])
+    #expect(stage.answer(.newAccessToken) == [.send(setEmail)])
     #expect(
       stage.answer(.mailSent)
         == [
@@ -97,7 +97,7 @@ struct AddEmailTests {
   func verified() {
     var stage = Stage.addEmail()
     stage.setEmail()
-    stage.answer(.accessToken)
+    stage.answer(.newAccessToken)
     #expect(
       stage.answer(.emailVerified)
         == [
@@ -111,7 +111,7 @@ struct AddEmailTests {
   func taken() {
     var stage = Stage.addEmail()
     stage.setEmail()
-    stage.answer(.accessToken)
+    stage.answer(.newAccessToken)
     #expect(
       stage.answer(.failure(.addressTaken))
         == [
@@ -126,7 +126,7 @@ struct AddEmailTests {
     var stage = Stage.addEmail()
     for failure in [NetworkFailure.invalidEmail, .networkError] {
       stage.setEmail()
-      if case .refreshToken = stage.request { stage.answer(.accessToken) }
+      if case .refreshToken = stage.request { stage.answer(.newAccessToken) }
       #expect(stage.answer(.failure(failure)).contains(.alert(failure)))
       #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: true)])
     }

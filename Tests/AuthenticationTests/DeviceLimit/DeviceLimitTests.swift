@@ -120,7 +120,7 @@ struct DeviceLimitTests {
           .move(.deviceLimit, .busy(.registeringDevice), by: .deviceLimit),
           .send(.refreshToken(alice)),
         ])
-    #expect(stage.answer(.accessToken) == [.send(.authenticated(.registerDevice(nil), alice))])
+    #expect(stage.answer(.newAccessToken) == [.send(.authenticated(.registerDevice(nil), alice))])
     #expect(
       stage.answer(.failure(.passwordWanted)).contains(.show(.reauthenticate)))
     #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: false)])

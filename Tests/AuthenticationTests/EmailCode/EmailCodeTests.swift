@@ -11,7 +11,7 @@ struct EmailCodeTests {
 
   private func surroundings(after time: Seconds) -> Surroundings {
     var server = Server()
-    _ = server.answer(.open(.sendCode(email)), isCookieExpired: false)
+    _ = server.answer(.open(.sendCode(email)))
     server.advance(by: time)
     return Surroundings(device: Device(), codes: server.codes)
   }

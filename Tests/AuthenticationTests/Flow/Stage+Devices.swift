@@ -54,9 +54,9 @@ extension Stage {
     var stage = addEmail()
     _ = stage.server.add(User(alice, otherDevices: 1))
     stage.setEmail()
-    stage.answer(.accessToken)
+    stage.answer(.newAccessToken)
     if let request = stage.request {
-      stage.answer(stage.server.answer(request, isCookieExpired: false).response)
+      stage.answer(stage.server.answer(request).response)
     }
     return stage
   }

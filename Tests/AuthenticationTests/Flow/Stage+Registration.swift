@@ -98,7 +98,7 @@ extension Stage {
   @discardableResult
   mutating func answerByServer() -> [Wanted] {
     guard let request = request else { return [] }
-    return answer(server.answer(request, isCookieExpired: false).response)
+    return answer(server.answer(request).response)
   }
 }
 

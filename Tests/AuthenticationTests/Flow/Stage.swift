@@ -165,7 +165,7 @@ struct Stage {
   }
 
   mutating func serverSendsCode(_ endpoint: NonAuthenticatedEndpoint) {
-    _ = server.answer(.open(endpoint), isCookieExpired: false)
+    _ = server.answer(.open(endpoint))
   }
 
   mutating func take(_ event: FlowEvent) -> [Wanted] {

@@ -84,7 +84,7 @@ struct InitialSyncTests {
     stage.advance(by: .minutes(15))
     stage.user(.retry)
     #expect(stage.request == .refreshToken(alice))
-    #expect(stage.answer(.accessToken) == [.send(synchronise)])
+    #expect(stage.answer(.newAccessToken) == [.send(synchronise)])
   }
 
   @Test("signs out by deleting the account whose tokens the flow holds")

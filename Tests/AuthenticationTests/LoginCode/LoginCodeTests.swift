@@ -12,7 +12,7 @@ struct LoginCodeTests {
   private func surroundings(after time: Seconds) -> Surroundings {
     var server = Server()
     _ = server.add(User(alice, phone: phone))
-    _ = server.answer(.open(.sendLoginCode(phone)), isCookieExpired: false)
+    _ = server.answer(.open(.sendLoginCode(phone)))
     server.advance(by: time)
     return Surroundings(device: Device(), codes: server.codes)
   }

@@ -186,7 +186,7 @@ struct NoHistoryTests {
           .move(.noHistory, .busy(.registeringDevice), by: .noHistory),
           .send(.refreshToken(alice)),
         ])
-    #expect(stage.answer(.accessToken) == [.send(register)])
+    #expect(stage.answer(.newAccessToken) == [.send(register)])
     #expect(stage.flow.position?.standing == .busy(.registeringDevice))
   }
 }

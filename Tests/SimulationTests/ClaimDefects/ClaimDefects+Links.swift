@@ -97,7 +97,7 @@ extension AppWithDefect {
       switch step.stimulus {
       case .user(.openLink(let opened)), .user(.launch(_, let opened?)):
         (link, isDropped) = (opened, false)
-      case .user, .server, .system, .browser, .clock: break
+      case .user, .server, .system, .notificationExtension, .browser, .clock: break
       }
       for case .drops in step.observations.compactMap(\.effect) { isDropped = true }
     }

@@ -34,7 +34,7 @@ extension Stimulus {
   fileprivate var startsOrActivates: Bool {
     switch self {
     case .user(.launch), .user(.activate): true
-    case .user, .server, .system, .browser, .clock: false
+    case .user, .server, .system, .notificationExtension, .browser, .clock: false
     }
   }
 }

@@ -41,6 +41,14 @@ extension ClaimDefect {
       app.seen.append(.effect(.requests(postponed.work, for: nil)))
     },
     ClaimDefect(
+      breaking: "the app and its extension do not renew the same token at once", in: 5,
+      "The app does not wait for its extension",
+      row: "renewal/awaits-extension", "It leads to request"),
+    ClaimDefect(
+      breaking: "the app reads a token that its extension has renewed", in: 4,
+      "The app requests a token although its extension has renewed it",
+      row: "renewal/renewed-by-extension", "It leads to request"),
+    ClaimDefect(
       breaking: "a code is tried once", in: 4,
       "A wrong code is sent once more by itself"
     ) { stimulus, app in

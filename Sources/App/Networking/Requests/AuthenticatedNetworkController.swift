@@ -19,8 +19,14 @@ package struct Tokens: Hashable, Sendable {
 
   /// Creates the tokens of a session that has only a cookie. An access token must be fetched first.
   package init(withCookieOf user: UserID) {
+    self.init(withCookieOf: user, accessTokenExpiresIn: Seconds(0))
+  }
+
+  /// Creates the tokens of a session that has a cookie and an access token with this remaining
+  /// lifetime.
+  package init(withCookieOf user: UserID, accessTokenExpiresIn: Seconds) {
     self.user = user
-    accessTokenExpiresIn = Seconds(0)
+    self.accessTokenExpiresIn = accessTokenExpiresIn
   }
 }
 
@@ -57,8 +63,8 @@ package struct AuthenticatedNetworkController: Hashable, Sendable {
 
   /// Handles the response to ``request``.
   package mutating func receive(_ response: Response) -> Progress {
-    if response == .accessToken, let endpoint {
-      tokens.accessTokenExpiresIn = Tokens.accessTokenLifetime
+    if case .accessToken(let lifetime) = response, let endpoint {
+      tokens.accessTokenExpiresIn = lifetime
       return .ask(send(request(for: endpoint)))
     }
     endpoint = nil

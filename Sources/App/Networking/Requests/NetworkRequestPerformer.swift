@@ -17,6 +17,9 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
     package internal(set) var dueIn: Seconds?
     /// Whether the caller has cancelled the request.
     package internal(set) var isCancelled: Bool
+
+    /// Whether the notification extension has sent the request.
+    fileprivate var isOfExtension: Bool { request.work == .renewToken }
   }
 
   /// A failure that is forced on the next request of a given kind.
@@ -30,10 +33,15 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
   /// Whether there is a network.
   package var isOnline = true
 
-  /// The unanswered requests, in the order in which they were sent. At most four of them are
-  /// uncancelled: the version check, the request for a backend, one request of the session and one
-  /// request of the flow.
-  package private(set) var held = Few<6, HeldRequest>()
+  /// The unanswered requests, in the order in which they were sent. At most five of them are
+  /// uncancelled: the version check, the request for a backend, one request of the session, one
+  /// request of the flow and one request of the notification extension.
+  package private(set) var held = Few<7, HeldRequest>()
+  private static let keptRequests = 6
+
+  /// The app's request for an access token that is not sent before the notification extension has
+  /// ended; `nil` if there is none.
+  package var awaitingExtension: Request?
 
   // Each kind of work has no more than one entry, and the capacity exceeds the number of kinds.
 
@@ -64,7 +72,7 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
   /// request sent offline is held rather than failed, and a held request never times out.
   package mutating func perform(
     _ request: Request, waitsForNetwork: Bool = false, at server: inout Server,
-    isCookieExpired: Bool
+    presenting cookie: PresentedCookie = .valid
   ) -> (response: Response, row: AnswerRow)? {
     guard isOnline || waitsForNetwork else { return (.failure(.networkError), .noNetwork) }
     let heldIndex = heldNext.firstIndex(of: request.work)
@@ -79,7 +87,7 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
       let failure = forced.remove(at: index).failure
       return (server.failing(request, with: failure), .forcedFailure)
     }
-    return server.answer(request, isCookieExpired: isCookieExpired)
+    return server.answer(request, presenting: cookie)
   }
 
   /// Removes and returns the held request of this kind that has waited longest, or returns `nil` if
@@ -98,10 +106,25 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
     held[index].isCancelled = true
   }
 
-  /// Drops every request, because the app that sent them has ended.
-  package mutating func forgetRequests() {
-    held.removeAll()
+  /// Drops every request of the app, because it has ended.
+  package mutating func forgetRequestsOfApp() {
+    for index in held.indices.reversed() where !held[index].isOfExtension { held.remove(at: index) }
     repeated = nil
+    awaitingExtension = nil
+  }
+
+  /// Drops the request of the notification extension, because it has ended.
+  package mutating func forgetExtension() {
+    for index in held.indices.reversed() where held[index].isOfExtension { held.remove(at: index) }
+  }
+
+  /// The user for whom the notification extension is requesting an access token; `nil` if the
+  /// extension is not running.
+  package var userOfExtension: UserID? { held.first(where: \.isOfExtension)?.request.user }
+
+  /// Whether the app is requesting an access token for this user.
+  package func isRefreshing(for user: UserID) -> Bool {
+    held.contains { !$0.isCancelled && $0.request == .refreshToken(user) }
   }
 
   /// The request that waits until it is sent again; `nil` if there is none.
@@ -134,10 +157,12 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
     return due
   }
 
-  /// Makes room in a full list by dropping the oldest cancelled request. A full list always
-  /// contains a cancelled request.
+  /// Makes room by dropping the oldest cancelled request. The list keeps fewer of them than it has
+  /// room for, because each would multiply the states of a search.
   private mutating func makeRoom() {
-    guard held.isFull, let index = held.firstIndex(where: \.isCancelled) else { return }
+    guard held.count >= Self.keptRequests, let index = held.firstIndex(where: \.isCancelled) else {
+      return
+    }
     held.remove(at: index)
   }
 }

@@ -66,7 +66,7 @@ extension Request {
   package var isRepeatable: Bool {
     switch self {
     case .open(.logIn(.email(_, _, nil))), .open(.validateSSOCode): true
-    case .open, .refreshToken, .authenticated: false
+    case .open, .refreshToken, .renewToken, .authenticated: false
     }
   }
 }

@@ -56,6 +56,9 @@ package enum Request: Hashable, Sendable {
   case open(NonAuthenticatedEndpoint)
   /// A request for a new access token in exchange for a user's cookie.
   case refreshToken(UserID)
+  /// A request of the notification extension for a new access token in exchange for a user's
+  /// cookie.
+  case renewToken(UserID)
   /// A request with an access token of the user.
   case authenticated(AuthenticatedEndpoint, UserID)
 
@@ -64,6 +67,7 @@ package enum Request: Hashable, Sendable {
     switch self {
     case .open(let endpoint): .open(endpoint.kind)
     case .refreshToken: .refreshToken
+    case .renewToken: .renewToken
     case .authenticated(let endpoint, _): .authenticated(endpoint.kind)
     }
   }
@@ -72,7 +76,7 @@ package enum Request: Hashable, Sendable {
   package var user: UserID? {
     switch self {
     case .open: nil
-    case .refreshToken(let user), .authenticated(_, let user): user
+    case .refreshToken(let user), .renewToken(let user), .authenticated(_, let user): user
     }
   }
 }

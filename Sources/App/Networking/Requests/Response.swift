@@ -1,9 +1,11 @@
+import Machines
+
 /// The answer to a request.
 package enum Response: Hashable, Sendable {
   /// Whether the server has blacklisted this build of the app.
   case version(isBlacklisted: Bool)
-  /// A new access token.
-  case accessToken
+  /// An access token and its remaining lifetime.
+  case accessToken(expiresIn: Seconds)
   /// The login succeeded. The server sends a cookie and an access token for this user, and reports
   /// whether this device is already registered.
   case tokens(UserID, isDeviceRegistered: Bool)
@@ -33,6 +35,9 @@ package enum Response: Hashable, Sendable {
   case backend
   /// The request failed.
   case failure(NetworkFailure)
+
+  /// A new access token.
+  package static let newAccessToken = accessToken(expiresIn: Tokens.accessTokenLifetime)
 
   /// The failure; `nil` if the request succeeded.
   package var failure: NetworkFailure? {

@@ -6,6 +6,8 @@ package enum Work: Hashable, Sendable {
   case open(NonAuthenticatedEndpoint.Kind)
   /// A request for a new access token.
   case refreshToken
+  /// A request of the notification extension for a new access token.
+  case renewToken
   /// A request with an access token. If the token has expired, a new access token is fetched first.
   case authenticated(AuthenticatedEndpoint.Kind)
 
@@ -14,9 +16,10 @@ package enum Work: Hashable, Sendable {
 }
 
 extension Work: Named {
-  /// The endpoints without authentication, the token refresh, and the endpoints that need a token.
+  /// The endpoints without authentication, the requests for access tokens, and the endpoints that
+  /// need a token.
   package static let all =
-    NonAuthenticatedEndpoint.Kind.allCases.map(Work.open) + [.refreshToken]
+    NonAuthenticatedEndpoint.Kind.allCases.map(Work.open) + [.refreshToken, .renewToken]
     + AuthenticatedEndpoint.Kind.allCases.map(Work.authenticated)
 
   /// The name of the endpoint.
@@ -24,6 +27,7 @@ extension Work: Named {
     switch self {
     case .open(let endpoint): endpoint.name
     case .refreshToken: "refresh-token"
+    case .renewToken: "renew-token"
     case .authenticated(let endpoint): endpoint.name
     }
   }
@@ -37,7 +41,8 @@ extension Work: Named {
     return switch self {
     case .open(let endpoint): endpoint.bits
     case .refreshToken: count
-    case .authenticated(let endpoint): count + 1 + endpoint.bits
+    case .renewToken: count + 1
+    case .authenticated(let endpoint): count + 2 + endpoint.bits
     }
   }
 

@@ -14,6 +14,8 @@ package enum AnswerRow: UInt8, Choice {
   case cookieExpired
   /// The cookie is revoked, or its user is deleted or unknown.
   case cookieRevoked
+  /// The server replaced the cookie when another process got an access token for it.
+  case cookieReplaced
   /// The user has removed the device that received the cookie.
   case deviceRemoved
   /// The server sends the user to whom the tokens belong.

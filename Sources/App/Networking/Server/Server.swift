@@ -91,13 +91,20 @@ package struct Server: Hashable, Sendable {
   }
 }
 
+/// A cookie with which an access token is requested, as far as the device determines it.
+package enum PresentedCookie: Hashable, Sendable {
+  case valid, expired
+  /// The server has replaced the cookie when it sent an access token to another process.
+  case replaced
+}
+
 // MARK: - Answers
 
 extension Server {
-  /// Returns the answer to `request` and the row that decided it. `isCookieExpired` applies to the
-  /// cookie of a token refresh.
+  /// Returns the answer to `request` and the row that decided it. The cookie is the one that is
+  /// exchanged for an access token.
   package mutating func answer(
-    _ request: Request, isCookieExpired: Bool
+    _ request: Request, presenting cookie: PresentedCookie = .valid
   ) -> (response: Response, row: AnswerRow) {
     switch request {
     case .open(.versionCheck):
@@ -113,7 +120,7 @@ extension Server {
     case .open(.createAccount(let registration)): create(registration, .accountCreated)
     case .open(.createTeam(_, let registration)): create(registration, .teamCreated)
     case .open(.fetchBackend): (.backend, .backendFetched)
-    case .refreshToken(let id): refreshToken(of: id, isCookieExpired: isCookieExpired)
+    case .refreshToken(let id), .renewToken(let id): refreshToken(of: id, presenting: cookie)
     case .authenticated(_, let id) where user(id)?.status == .deleted:
       (.failure(.tokenRefused), .cookieRevoked)
     case .authenticated(_, let id) where user(id)?.cookie.isOfRemovedDevice == true:
@@ -191,16 +198,20 @@ extension Server {
     )
   }
 
-  private func refreshToken(of id: UserID, isCookieExpired: Bool) -> (Response, AnswerRow) {
+  private func refreshToken(
+    of id: UserID, presenting cookie: PresentedCookie
+  ) -> (Response, AnswerRow) {
     guard let user = user(id) else { return (.failure(.tokenRefused), .cookieRevoked) }
     return if user.cookie.isOfRemovedDevice {
       (.failure(.deviceRemoved), .deviceRemoved)
-    } else if isCookieExpired {
+    } else if cookie == .expired {
       (.failure(.tokenRefused), .cookieExpired)
     } else if user.cookie.isRevoked {
       (.failure(.tokenRefused), .cookieRevoked)
+    } else if cookie == .replaced {
+      (.failure(.tokenRefused), .cookieReplaced)
     } else {
-      (.accessToken, .tokenRefreshed)
+      (.newAccessToken, .tokenRefreshed)
     }
   }
 

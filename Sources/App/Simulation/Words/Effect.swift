@@ -37,6 +37,9 @@ package enum Effect: Spoken {
   case cancels(Work, for: UserID?)
   /// The app will send a request that got no answer again after TIME.
   case repeats(Work, waiting: Seconds)
+  /// The notification extension has a new access token, and stores it for the app.
+  @Actor(.system)
+  case renewsToken(for: AccountID)
   /// A request times out without an answer.
   case timesOut(Work, for: UserID?)
   /// The store of an account is being migrated.
@@ -112,6 +115,8 @@ package enum Part: Path {
   case flow
   /// The lock that covers the app, with `given option app-lock`.
   case lock
+  /// The notification extension, with `given option notification-extension`.
+  case notificationExtension
   /// The session of an account.
   case session(of: AccountID)
 

@@ -18,6 +18,10 @@ package enum Query: Spoken {
   /// The accounts that are no longer stored, but whose cookies are still in the keychain.
   @Answers<[AccountID]>
   case orphans
+  /// The accounts whose access token the notification extension has renewed and the app has not
+  /// read yet.
+  @Answers<[AccountID]>
+  case renewedTokens
   /// Whether the storage can be read, with `given storage`.
   @Answers<Device.Storage?>
   case storage

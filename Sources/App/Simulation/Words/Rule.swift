@@ -34,6 +34,14 @@ package enum Rule: UInt8, Choice {
   case noSuchAccount
   /// The device cannot store another account.
   case accountLimitReached
+  /// The app has no notification extension, or the extension is not running.
+  case noExtension
+  /// The notification extension is already running.
+  case extensionRunning
+  /// The account has no cookie.
+  case noCookie
+  /// The app is already requesting an access token for the account.
+  case renewalRunning
   /// The server has no such user.
   case noSuchUser
   /// No work of this kind is held.

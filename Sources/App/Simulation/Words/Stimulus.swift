@@ -17,6 +17,10 @@ package enum Stimulus: Spoken {
   @Nested
   @Actor(.system)
   case system(SystemAct)
+  /// An event in the life of the notification extension.
+  @Nested
+  @Actor(.notificationExtension)
+  case notificationExtension(ExtensionAct)
   /// A result of the browser.
   @Nested
   @Actor(.system)
@@ -95,6 +99,22 @@ package enum SystemAct: Spoken {
   case copySsoCode(SSOCode)
   /// Clear the browser's data, so that it keeps no session.
   case clearBrowser
+}
+
+/// An event in the life of the notification extension, which runs only while the app is not active.
+@Words
+package enum ExtensionAct: Spoken {
+  /// Wake the extension for a stored account, whose access token it renews.
+  @Word("wake-extension")
+  case wake(AccountID)
+  /// End the extension while it waits for an answer, as the system does when that takes too long.
+  @Word("end-extension")
+  case end
+}
+
+extension Actor {
+  /// The notification extension: a process that the system starts when a notification arrives.
+  static let notificationExtension = Actor("extension")
 }
 
 /// A result of the browser for a company's single sign-on.

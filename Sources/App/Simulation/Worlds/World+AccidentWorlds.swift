@@ -128,6 +128,26 @@ extension World {
       maybe: ["account bob", "mistake retries-orphans"],
       goal: home),
     part(
+      "second-process", "Renew the token of an account in the app and in its extension.",
+      taking: """
+        launch,activate,deactivate,terminate,wake-extension,end-extension,hold-next renew-token,\
+        deliver renew-token,hold-next refresh-token,deliver refresh-token,remove-device _
+        """,
+      without: launches,
+      after: ["account alice", "option notification-extension"],
+      maybe: ["mistake both-renew"],
+      goal: home),
+    part(
+      "second-process-and-switches", "Switch accounts while the extension renews a token.",
+      taking: """
+        launch,activate,deactivate,terminate,switch,log-out,wake-extension,end-extension,\
+        hold-next renew-token,deliver renew-token,fail renew-token
+        """,
+      without: launches,
+      after: ["account alice", "account bob without-user", "option notification-extension"],
+      maybe: ["mistake both-renew"],
+      goal: home),
+    part(
       "notifications", "Receive notifications for two accounts.",
       taking: """
         launch,activate,deactivate,switch,add-account,choose log-in,log-in alice@example.com _,\

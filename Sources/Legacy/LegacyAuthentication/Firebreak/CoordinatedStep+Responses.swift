@@ -59,7 +59,7 @@ extension CoordinatedStep {
       let (response, request) = (answer.response, answer.request)
       follow(turn(of: .event(.response(response, to: request, during: answer.activity))))
     // Requests that do not belong to a flow, or that were added after the old design.
-    case .open, .authenticated: break
+    case .open, .authenticated, .renewToken: break
     }
   }
 

@@ -134,7 +134,7 @@ extension Request {
     case .open(.sendActivationCode), .open(.checkActivationCode), .open(.createAccount),
       .open(.createTeam):
       true
-    case .open, .authenticated, .refreshToken: false
+    case .open, .authenticated, .refreshToken, .renewToken: false
     }
   }
 }
