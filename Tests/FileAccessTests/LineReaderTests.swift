@@ -33,6 +33,18 @@ struct LineReaderTests {
     #expect(try lines(of: "\(long)\nab\n\(long)", limit: limit) == [truncated, "ab", truncated])
   }
 
+  @Test("returns bytes between lines, truncates them beyond the limit, and ends with the input")
+  func bytes() throws {
+    try folder.write("a", "one\ntwo\nthree\(String(repeating: "x", count: 300_000))\nfour")
+    var reader = try LineReader(folder.path + "/a", limit: 10)
+    #expect(try reader.next() == Array("one".utf8))
+    #expect(try reader.next(bytes: 0) == [])
+    #expect(try reader.next(bytes: 6) == Array("two\nth".utf8))
+    #expect(try reader.next(bytes: 300_003) == Array("reexxxxxxxx".utf8))
+    #expect(try reader.next() == [])
+    #expect(try reader.next(bytes: 5) == nil)
+  }
+
   @Test("throws for a line without an end")
   func endless() throws {
     var reader = try LineReader("/dev/zero", limit: 10)

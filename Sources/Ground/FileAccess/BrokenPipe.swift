@@ -23,3 +23,18 @@ enum BrokenPipe {
     return count
   }
 }
+
+extension FileSystem {
+  /// Writes all of `bytes` to a descriptor. If the reader of the pipe has closed it, the process
+  /// does not end, and an error is thrown.
+  package static func writeToPipe(
+    _ bytes: [UInt8], _ descriptor: Int32, _ name: String
+  ) throws(FileError) {
+    var failure: FileError?
+    _ = BrokenPipe.ignored {
+      do throws(FileError) { try write(bytes, to: descriptor, name) } catch { failure = error }
+      return failure == nil ? bytes.count : -1
+    }
+    if let failure { throw failure }
+  }
+}

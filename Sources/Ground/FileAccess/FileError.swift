@@ -1,3 +1,4 @@
+import LibC
 import Notation
 
 /// An error about a file or folder.
@@ -13,6 +14,9 @@ public struct FileError: Error, Hashable, Sendable {
     self.path = path
     self.reason = reason
   }
+
+  /// Whether a write failed because the reader of the pipe has closed it.
+  package var isClosedPipe: Bool { reason == String(cString: strerror(EPIPE)) }
 
   /// The error message for users.
   package var text: String { "\(path.visible): error: \(reason)" }

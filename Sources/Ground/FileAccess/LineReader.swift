@@ -25,7 +25,12 @@ package struct LineReader: ~Copyable {
 
   /// Creates a reader of standard input. Errors refer to the input as `name`.
   package init(standardInputNamed name: String, limit: Int) {
-    (descriptor, ownsDescriptor) = (STDIN_FILENO, false)
+    self.init(STDIN_FILENO, named: name, limit: limit)
+  }
+
+  /// Creates a reader of a descriptor, which stays open. Errors refer to the input as `name`.
+  package init(_ descriptor: Int32, named name: String, limit: Int) {
+    (self.descriptor, ownsDescriptor) = (descriptor, false)
     (self.name, self.limit) = (name, limit)
   }
 
@@ -66,6 +71,27 @@ package struct LineReader: ~Copyable {
       }
       searched = buffer.count
       beforeReading()
+      guard try fill(isInterrupted) else { return nil }
+    }
+  }
+
+  /// Returns the next `count` bytes, which can contain line endings. Returns `nil` if the input
+  /// ends earlier, or if `isInterrupted` returns true during a wait.
+  ///
+  /// The result is truncated just beyond the limit.
+  package mutating func next(
+    bytes count: Int, isInterrupted: () -> Bool = { false }
+  ) throws(FileError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var missing = count
+    while true {
+      let part = buffer[position...].prefix(missing)
+      bytes += part.prefix(limit + 1 - bytes.count)
+      position += part.count
+      missing -= part.count
+      if missing == 0 { return bytes }
+      if isAtEnd { return nil }
+      (buffer, position) = ([], 0)
       guard try fill(isInterrupted) else { return nil }
     }
   }

@@ -110,8 +110,3 @@ extension Output {
     }
   }
 }
-
-extension FileError {
-  /// Whether a write failed because the reader of the pipe has closed it.
-  var isClosedPipe: Bool { reason == String(cString: strerror(EPIPE)) }
-}

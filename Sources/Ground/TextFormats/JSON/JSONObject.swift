@@ -43,6 +43,9 @@ package struct JSONObject: Sendable {
   /// Returns whether the field exists and is not null.
   package func has(_ name: String) -> Bool { members[name] ?? .null != .null }
 
+  /// Returns the value of a field, or `nil` if the field is missing.
+  package func value(_ name: String) -> JSONValue? { members[name] }
+
   /// Returns the text in a field.
   package func text(_ name: String) throws(Mistake) -> String {
     guard let text = try textIfAny(name) else { throw missing(name, "a text") }
