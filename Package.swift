@@ -131,6 +131,7 @@ let ground = Floor(
     library("FileAccess", "CSupervision", "LibC", "Notation"),
     library("Parallelism", "LibC"),
     library("TextFormats", "Notation"),
+    unhurried("ContextProtocol", "JSONRPC", "TextFormats"),
     library("JSONRPC", "FileAccess", "LibC", "Parallelism", "TextFormats"),
     // The style sheets and scripts of pages are compiled into the program, so the program needs no
     // other files.
@@ -364,6 +365,7 @@ let allTests: [Target] = [
   tests("ParallelismTests", "Parallelism"),
   tests("NotationTests", "Exploration", "Notation", "TestScale"),
   tests("TextFormatsTests", "Notation", "TestScale", "TextFormats"),
+  tests("ContextProtocolTests", "ContextProtocol", "JSONRPC", "TextFormats"),
   tests("JSONRPCTests", "FileAccess", "JSONRPC", "LibC", "TextFormats"),
   tests("ScenarioLanguageTests", "Exploration", "Notation", "ScenarioLanguage"),
   tests("WebPagesTests", "TestScale", "TextFormats", "WebPages"),
