@@ -13,6 +13,14 @@ package enum SecretMask {
     return text(shown[...])
   }
 
+  /// Returns a word that was written in place of a verb, with `•` in place of every character if it
+  /// cannot be a misspelt verb and the vocabulary with these words has secrets.
+  package static func maskedUnlessVerb(_ word: String, knowing words: KnownWords) -> String {
+    let isVerb = word.utf8.allSatisfy { BareWord.isOfVerb($0) && !(0x30...0x39).contains($0) }
+    guard !isVerb, words.hasSecrets else { return word }
+    return String(repeating: String(dot), count: word.unicodeScalars.count)
+  }
+
   /// A comment with `•` in place of every character between double quotes, or after a quote that is
   /// never closed, if the vocabulary with these words has secrets.
   package static func maskedInComment(_ comment: String, knowing words: KnownWords) -> String {

@@ -32,7 +32,8 @@ package struct AlphabetOptions: CheckedArguments {
     let words = verbs.map(\.name) + M.vocabulary.causers.map(\.name)
     for word in choice.words where !words.contains(word) {
       let hint = Spelling.nearest(to: word, among: words).map { "; did you mean `\($0)`?" } ?? ""
-      throw ValidationError("unknown verb or actor `\(word)`\(hint)")
+      let shown = SecretMask.maskedUnlessVerb(word, knowing: M.vocabulary.knownWords)
+      throw ValidationError("unknown verb or actor `\(shown)`\(hint)")
     }
     var lexicon = Lexicon()
     _ = try checking { try choice.admission(over: M.self, in: &lexicon) }

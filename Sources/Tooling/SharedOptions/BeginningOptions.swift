@@ -125,7 +125,8 @@ struct Beginning<M: Machine> {
         candidate.words.count == words.count
           && zip(candidate.words, words).allSatisfy { $0 == $1 || $1 == "_" }
       }
-      try require(!choices.isEmpty, "no given with the example values matches `\(pattern)`")
+      let shown = SecretMask.maskedInQuotes(pattern, knowing: M.vocabulary.knownWords)
+      try require(!choices.isEmpty, "no given with the example values matches `\(shown)`")
       return choices.map(\.given)
     }
     let patterns = try (wanted + optional).map { (text: $0, choices: try choices($0)) }
@@ -153,7 +154,8 @@ struct Beginning<M: Machine> {
       do throws(Objection) { _ = try Preparation<M>(givens + choices.prefix(1)) } catch {
         reason = error.message
       }
-      throw ValidationError("`given \(text)` is impossible here: \(reason)")
+      let shown = SecretMask.maskedInQuotes(text, knowing: M.vocabulary.knownWords)
+      throw ValidationError("`given \(shown)` is impossible here: \(reason)")
     }
     guard !starts.isEmpty else {
       _ = try Preparation<M>(givens)

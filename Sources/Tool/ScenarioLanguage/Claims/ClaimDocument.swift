@@ -44,7 +44,7 @@ package struct ClaimDocument: Sendable {
 
   /// Whether a word is a bound, such as `30s`, or a name, such as `<who>`.
   private static func isPlain(_ word: String) -> Bool {
-    word.wholeMatch(of: /[0-9]+[smhd]?|<[a-z0-9-]+>/) != nil
+    word.wholeMatch(of: /[0-9]{1,4}|[0-9]+[smhd]|<[a-z0-9-]+>/) != nil
   }
 
   /// The kind of errors in claims.
