@@ -229,8 +229,9 @@ let legacy = Floor(
 
 // The subcommands. They work with any machine.
 let tooling = unhurried(
-  "Tooling", "CFaults", "Conforming", "Conversing", "DiagramMachines", "Driving", "Exploration",
-  "FileAccess", "LibC",
+  "Tooling", "CFaults", "Conforming", "ContextProtocol", "Conversing", "DiagramMachines", "Driving",
+  "Exploration",
+  "FileAccess", "JSONRPC", "LibC",
   "LineEditing", "Machines", "Notation", "Parallelism", "Running", "ScenarioLanguage",
   "Statecharts", "Tracing", "Shell", "TextFormats", "WebPages", argumentParser)
 

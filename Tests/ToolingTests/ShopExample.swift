@@ -115,6 +115,10 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
       Self(
         "serve", input: #"{"do":"add mug quantity 1"}"#,
         shows: #"{"observations":["-> cart(goods: 12)"]"#),
+      Self(
+        "mcp",
+        input: #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"1"}}"#,
+        shows: #""protocolVersion":"2025-11-25","serverInfo":{"name":"shop","version":"1.0"}"#),
       Self("docs manual", shows: ".Dt SHOP 1\n.Os shop 1.0\n"),
     ] + traces
 

@@ -16,6 +16,9 @@ public protocol DrivenMachine: Machine {
   /// Treats another outcome of the same givens and stimuli as a breakdown from now on.
   static func rememberOutcomes()
 
+  /// Forgets the breakdowns and outcomes of earlier commands in this process.
+  static func forgetBreakdowns()
+
   /// Repeats the steps that objects took once since ``rememberOutcomes()``, and resets the unused
   /// objects, to find breakdowns. Stops early once `isEnded` returns true.
   static func confirmOutcomes(until isEnded: () -> Bool)
@@ -135,6 +138,9 @@ public struct Driven<D: Driver>: DrivenMachine {
 
   /// Treats another outcome of the same givens and stimuli as a breakdown from now on.
   public static func rememberOutcomes() { ObjectPool<D>.shared.rememberOutcomes() }
+
+  /// Forgets the breakdowns and outcomes of earlier commands in this process.
+  public static func forgetBreakdowns() { ObjectPool<D>.shared.forgetBreakdowns() }
 
   /// Repeats the steps that objects took once, and resets the unused objects.
   public static func confirmOutcomes(until isEnded: () -> Bool) {

@@ -222,6 +222,14 @@ final class ObjectPool<D: Driver>: Sendable {
   /// breakdown.
   func rememberOutcomes() { memory.withLock { $0 = $0 ?? OutcomeMemory() } }
 
+  /// Forgets all breakdowns and outcomes.
+  func forgetBreakdowns() {
+    breakdown.withLock { $0 = nil }
+    breakdownAtEnd.withLock { $0 = nil }
+    start.withLock { $0 = nil }
+    memory.withLock { $0 = nil }
+  }
+
   /// Repeats each history that was reached once, and resets all idle objects. Records the first
   /// breakdown that this reveals. Stops early once `isEnded` returns true.
   func confirmOutcomes(until isEnded: () -> Bool) {

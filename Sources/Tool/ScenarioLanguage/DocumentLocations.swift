@@ -37,6 +37,11 @@ extension Document {
     return scalars(in: range.lowerBound..<end).count
   }
 
+  /// Returns the text of a line with everything masked that can be a secret.
+  func maskedText(lineAt index: Int) -> String {
+    shown(lineAt: index, .knownWords).reduce(into: "") { $0.unicodeScalars.append($1) }
+  }
+
   /// Returns the scalars of a line with possible secrets masked. `mistake` is the range of the
   /// error in scalars.
   func shown(

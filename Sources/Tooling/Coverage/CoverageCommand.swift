@@ -67,6 +67,9 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
     let claimed = try target.claimed(beside: paths + beyond.paths)
     let coverage = try cover(in: tool)
     try tool.endIfBroken()
+    if let caller = tool.context.caller {
+      caller.record(try coverage.record(listing: caller.listLimit))
+    }
     try target.write(
       format.text(of: coverage, paint: target.paint(in: tool.context)), to: claimed,
       in: tool.context)

@@ -15,16 +15,12 @@ extension SelectedCoverage {
   /// components do not contain its whole state.
   func json() throws(IncompleteComponents) -> String {
     let ways = try UncoveredItems.all(in: report)
-    let counts = CoverageItem.Kind.allCases.map { kind in
-      let (covered, reachable) = report.counts(of: kind)
-      return (kind.rawValue, ["covered": covered, "reachable": reachable] as JSONRecord)
-    }
     var json = JSONWriter()
     json.begin(
       [
         "version": Self.version, "scenarios": scenarioCount,
         "steps": report.exploration.steps, "end": report.exploration.end.code,
-        "counts": JSONRecord(counts),
+        "counts": counts,
       ], listing: "covered")
     for item in report.covered.sorted() { json.line(item.json) }
     json.endLines()
@@ -35,6 +31,23 @@ extension SelectedCoverage {
     for item in report.unreached { json.line(item.json) }
     json.finish()
     return json.takeText()
+  }
+
+  /// Returns the counts, and up to `limit` groups of uncovered items.
+  func record(listing limit: Int) throws(IncompleteComponents) -> JSONRecord {
+    [
+      "counts": counts,
+      "uncovered": try UncoveredItems.all(in: report).prefix(limit).map(record),
+      "unreached": report.unreached.count,
+    ]
+  }
+
+  private var counts: JSONRecord {
+    JSONRecord(
+      CoverageItem.Kind.allCases.map { kind in
+        let (covered, reachable) = report.counts(of: kind)
+        return (kind.rawValue, ["covered": covered, "reachable": reachable] as JSONRecord)
+      })
   }
 
   private func record(of way: UncoveredItems<M>) -> JSONRecord {

@@ -18,6 +18,8 @@ import Tracing
   package var paint = Paint(isOn: false)
   /// The file from which a scenario is chosen, or the first file to read.
   var subject: String?
+  /// The part of this process that calls the command; `nil` if a user calls it.
+  var caller: CommandCaller?
 
   /// The context of commands in this process.
   @usableFromInline static func ofProcess(_ name: String, _ version: String) -> Self {
@@ -43,6 +45,7 @@ import Tracing
 
   /// Prints an error that concerns the program itself.
   func complain(_ error: FileError) {
+    caller?.take(error)
     output.diagnostics(paint.error("\(name): \(error.text)") + "\n")
   }
 
@@ -73,8 +76,10 @@ import Tracing
   func reading<Result>(_ work: () throws -> Result) throws -> Result {
     let place = (subject ?? "").visible
     do { return try work() } catch let error as FileError {
+      caller?.take(error)
       try end(error.text)
     } catch let error as Diagnostic {
+      caller?.take(error)
       try end(error.text)
     } catch let error as ScenarioChoiceError {
       try end("\(place): error: \(error.message)", error.help)

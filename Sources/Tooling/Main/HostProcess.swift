@@ -64,6 +64,14 @@ package enum HostProcess {
     #endif
   }
 
+  /// The current memory in bytes, or the peak if this system does not tell.
+  static var currentMemory: Int {
+    guard let bytes = try? FileSystem.read("/proc/self/statm") else { return memory }
+    let fields = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+    guard fields.count > 1, let pages = Int(fields[1]) else { return memory }
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
   /// The current date in UTC, in the form `January 31, 2026`.
   static var today: String {
     var now = time(nil)
@@ -78,6 +86,19 @@ package enum HostProcess {
 
   /// Makes writes to a closed pipe fail instead of ending the process.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Returns copies of the descriptors of standard input and output. Nothing else can then use
+  /// these streams: the input seems empty, and output goes to standard error.
+  static func takeStandardStreams() -> (input: Int32, output: Int32) {
+    let (input, output) = (
+      fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3), fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    )
+    let nothing = open("/dev/null", O_RDONLY)
+    dup2(nothing, STDIN_FILENO)
+    close(nothing)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    return (input, output)
+  }
 
   /// Sleeps for the specified time, or until a signal arrives.
   static func sleep(milliseconds: Int32) { usleep(UInt32(milliseconds) * 1_000) }

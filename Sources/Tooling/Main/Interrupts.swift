@@ -10,14 +10,22 @@ struct Interrupts: Sendable {
   private static let isHeld = Atomic(false)
 
   /// The interrupts of this process, which are caused by signals.
-  static let signals = Self(areSignals: true)
+  static let signals = Self(areSignals: true) { false }
   /// Interrupts that never occur.
-  static let none = Self(areSignals: false)
+  static let none = Self(areSignals: false) { false }
 
   private let areSignals: Bool
+  private let isCancelled: @Sendable () -> Bool
+
+  /// Returns an interrupt that is raised once the caller of the command has cancelled it.
+  static func whenever(_ isCancelled: @escaping @Sendable () -> Bool) -> Self {
+    Self(areSignals: false, isCancelled: isCancelled)
+  }
 
   /// Whether the command should end.
-  var isRaised: Bool { areSignals && Self.count.load(ordering: .relaxed) > 0 }
+  var isRaised: Bool {
+    areSignals && Self.count.load(ordering: .relaxed) > 0 || isCancelled()
+  }
 
   /// Installs the signal handlers. If a signal is ignored, such as Ctrl-C in a shell's background
   /// job, it stays ignored.

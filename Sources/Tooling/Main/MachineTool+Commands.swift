@@ -39,7 +39,7 @@ extension MachineTool {
       case .designs: [comparing ? CompareCommand.self : nil]
       case .programs:
         [
-          ConformCommand.self, DriveCommand.self, ServeCommand.self,
+          ConformCommand.self, DriveCommand.self, ServeCommand.self, MCPCommand.self,
           M.isDriven ? CheckMachineCommand.self : nil, MergeCommand.self,
         ]
       case .reference: [DocsCommand.self]
@@ -120,9 +120,20 @@ extension MachineTool {
       context.output.diagnostics("Error: \(objection)\n")
       return ExitStatus.usage.rawValue
     }
-    return ToolContext.$tool.withValue(ToolDescription(of: self)) {
+    return parse(arguments, run: run)
+  }
+
+  /// Parses a command, runs it, and returns the exit status.
+  func parse(
+    _ arguments: [String], run: (any ParsableCommand) throws -> Int32
+  ) -> Int32 {
+    ToolContext.$tool.withValue(ToolDescription(of: self)) {
       do { return try run(RootCommand.parseAsRoot(arguments)) } catch {
-        let (text, code) = (RootCommand.fullMessage(for: error), RootCommand.exitCode(for: error))
+        let code = RootCommand.exitCode(for: error)
+        // A caller in this process knows no options, so their usage would mislead it.
+        let text =
+          context.caller == nil
+          ? RootCommand.fullMessage(for: error) : RootCommand.message(for: error)
         if !text.isEmpty {
           // Error messages of the library quote words from the command line verbatim.
           if code.isSuccess {
@@ -136,7 +147,7 @@ extension MachineTool {
     }
   }
 
-  private func run(_ command: any ParsableCommand) throws -> Int32 {
+  func run(_ command: any ParsableCommand) throws -> Int32 {
     guard let command = command as? any ToolSubcommand else {
       // The command belongs to the library or does not need the tool.
       var command = command

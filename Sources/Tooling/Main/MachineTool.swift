@@ -6,6 +6,7 @@ import FileAccess
 import Machines
 import Notation
 import Running
+import ScenarioLanguage
 import Shell
 import Tracing
 
@@ -106,7 +107,8 @@ extension MachineTool {
   package func loader(in setting: ScenarioSetting<M>? = nil) -> ScenarioLoader<M> {
     let context = context
     return ScenarioLoader(setting: setting ?? self.setting) { (source) throws(FileError) in
-      try source.read(isInterrupted: context.isInterrupted)
+      if !source.isFile, let caller = context.caller { return caller.input }
+      return try source.read(isInterrupted: context.isInterrupted)
     }
   }
 
@@ -169,6 +171,9 @@ extension MachineTool {
     return FileError(
       context.identity.thisMachine, "broke down after the last step: \(breakdown.message)")
   }
+
+  /// Makes later commands of this process independent of the breakdowns so far.
+  func forgetBreakdowns() { (M.self as? any DrivenMachine.Type)?.forgetBreakdowns() }
 
   /// Returns the givens and stimuli of scenarios. The scenarios' texts are added after the texts of
   /// `lexicon`. Failing scenarios are handled as `verdicts` specifies.

@@ -9,7 +9,7 @@ struct SearchWatch {
   private let ending: BoundOptions?
   private let context: CommandContext
   private let clock = RunClock.now
-  private let showsProgress = HostProcess.diagnosesToTerminal
+  private let showsProgress: Bool
   private var nextTime = SearchWatch.interval
 
   private static let interval = Duration.milliseconds(200)
@@ -18,6 +18,7 @@ struct SearchWatch {
   /// Creates a watch that starts to measure time now.
   init(_ ending: BoundOptions?, in context: CommandContext) {
     (self.ending, self.context) = (ending, context)
+    showsProgress = context.caller != nil || HostProcess.diagnosesToTerminal
   }
 
   /// Returns the reason why the search should end; `nil` if it should continue.
@@ -28,7 +29,9 @@ struct SearchWatch {
     }
     let megabytes = ending?.memory ?? BoundOptions.memoryLimit
     // The limit can be a number of megabytes that would overflow if converted to bytes.
-    if HostProcess.memory >> 20 >= megabytes - Self.reserve(of: megabytes) {
+    // A server's peak can belong to an earlier search.
+    let memory = context.caller == nil ? HostProcess.memory : HostProcess.currentMemory
+    if memory >> 20 >= megabytes - Self.reserve(of: megabytes) {
       return .memory(megabytes: megabytes)
     }
     return nil
@@ -51,12 +54,15 @@ struct SearchWatch {
   mutating func show(_ progress: @autoclosure () -> String) {
     guard showsProgress, clock.elapsed() >= nextTime else { return }
     nextTime = clock.elapsed() + Self.interval
+    if let caller = context.caller { return caller.progress(progress()) }
     context.output.diagnostics("\(Self.erasing)\(progress())")
   }
 
   /// Removes the progress display from the terminal.
   func end() {
-    if showsProgress, nextTime > Self.interval { context.output.diagnostics(Self.erasing) }
+    if showsProgress, context.caller == nil, nextTime > Self.interval {
+      context.output.diagnostics(Self.erasing)
+    }
   }
 }
 

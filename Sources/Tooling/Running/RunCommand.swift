@@ -109,6 +109,9 @@ struct RunCommand: ReadingCommand, MachineCommand {
     let update = { (paths: [String]) in
       self.update.update(paths, with: library, in: tool.context)
     }
+    if let caller = tool.context.caller {
+      return try CalledRun(command: self, caller: caller).run(in: tool)
+    }
     guard watch else {
       let (failed, status) = try run(
         paths, in: tool, after: { self.update.isOn ? update(paths) : .success })

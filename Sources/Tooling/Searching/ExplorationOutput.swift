@@ -3,6 +3,7 @@ import Exploration
 import Machines
 import Notation
 import Running
+import TextFormats
 import Tracing
 
 /// The text of an exploration's results.
@@ -142,6 +143,18 @@ struct ExplorationOutput<M: Machine> {
 
   /// Whether a bound prevented even the first step.
   private var isAboutNothing: Bool { isCut && report.steps == 0 }
+
+  /// Returns the results for programs, with up to `limit` claims.
+  func record(listing limit: Int) -> JSONRecord {
+    let broken = report.verdicts.filter { $0.answer == .broken }
+    let list = broken + report.verdicts.filter { $0.answer != .broken }
+    return [
+      "states": report.states, "complete": !isCut, "violations": broken.count,
+      "claims": list.prefix(limit).map { verdict -> JSONRecord in
+        ["claim": verdict.property.text, "answer": Self.text(of: verdict)]
+      }, "counterexamples": traces.isEmpty ? nil : traces,
+    ]
+  }
 
   private static func text(of verdict: PropertyVerdict<M>) -> String {
     switch verdict.answer {

@@ -134,6 +134,9 @@ struct ExploreCommand: LongCommand, MachineCommand {
       exploration.add(output(of: report), of: world.name)
       saved += try saving.save(report)
     }
+    if let caller = tool.context.caller {
+      caller.record(exploration.record(listing: caller.listLimit))
+    }
     tool.context.output.results(exploration.text + saved)
     return exploration.status(isStrict: strict, ending)
   }
@@ -154,6 +157,9 @@ struct ExploreCommand: LongCommand, MachineCommand {
     // A breakdown hides states. Unless the breakdown is the counterexample, no results are shown.
     if !report.verdicts.contains(where: \.isBreakdown) { try tool.endIfBroken() }
     let output = output(of: report)
+    if let caller = tool.context.caller {
+      caller.record(output.record(listing: caller.listLimit))
+    }
     let export = try writing.write(
       report, claiming: claims, to: claimed, until: stop, in: tool.context)
     if export.leavesOutput {

@@ -127,10 +127,7 @@ struct PathCommand: LongCommand, MachineCommand {
         return show(result, in: tool)
       }
       let isOver = { tool.context.isInterrupted() || clock.elapsed() >= .seconds(limit) }
-      if let text = try guidedPath(in: tool, until: isOver) {
-        tool.context.output.results(text)
-        return .success
-      }
+      if try showGuidedPath(in: tool, until: isOver) { return .success }
       // All searches together have the time of one.
       ending.seconds = max(1, limit - Int(clock.elapsed().components.seconds))
       return show(try search(with: choosing, within: ending, in: tool), within: limit, in: tool)
@@ -148,6 +145,7 @@ struct PathCommand: LongCommand, MachineCommand {
     let output = tool.context.output
     var end = report.end
     if let seconds, case .duration = end { end = .duration(.seconds(seconds)) }
+    tool.context.record(report.trace, in: report.lexicon)
     guard let trace = report.trace else {
       let path = "no path to `\(goal)`" + (milestone.map { " through `\($0)`" } ?? "")
       let found = end == .complete ? path : "\(path) found"
@@ -179,22 +177,25 @@ struct PathCommand: LongCommand, MachineCommand {
     return alone
   }
 
-  /// Returns a path from the first start that the declared transitions lead to, with comments;
-  /// `nil` if there is none, or if the path must pass a state.
-  private func guidedPath<M: Machine>(
+  /// Prints a path from the first start that the declared transitions lead to, with comments.
+  /// Returns false if there is none, or if the path must pass a state.
+  private func showGuidedPath<M: Machine>(
     in tool: MachineTool<M>, until isOver: () -> Bool
-  ) throws -> String? {
-    guard milestone == nil else { return nil }
+  ) throws -> Bool {
+    guard milestone == nil else { return false }
     var begun: SearchBeginning<M> = try beginning.read(in: design, tool).taking(choosing)
     let goal = try (conditions(in: &begun.lexicon) as Conditions<M>).goal
     let search = GuidedSearch(
       by: begun.alphabet, in: begun.lexicon, limit: Self.statesOfUser, to: goal)
     guard
       let trace = search?.trace(from: begun.starts[0], isInterrupted: isOver)
-    else { return nil }
-    return "# `\(goal.text)` after \(trace.steps.count.counted("step"))\n"
-      + "# A guided search found this path; there can be shorter ones.\n"
-      + trace.text(in: begun.lexicon)
+    else { return false }
+    tool.context.record(trace, in: begun.lexicon)
+    tool.context.output.results(
+      "# `\(goal.text)` after \(trace.steps.count.counted("step"))\n"
+        + "# A guided search found this path; there can be shorter ones.\n"
+        + trace.text(in: begun.lexicon))
+    return true
   }
 
   private func search<M: Machine>(

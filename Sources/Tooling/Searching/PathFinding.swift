@@ -41,6 +41,7 @@ struct PathFinding<M: Machine> {
     try interruptionCheck()
     let (path, extent) = try pathInWorlds()
     if let path { return show(path) }
+    tool.context.record(Trace<M>?.none, in: Lexicon())
     let seen = sequences.map { "\($0.sequences.count.counted("scenario")) replayed, " } ?? ""
     let isProven = extent.isWhole && M.hasWorldOfEverything
     let found = isProven ? "" : " found"
@@ -67,6 +68,7 @@ struct PathFinding<M: Machine> {
   }
 
   private func show(_ path: Path) -> ExitStatus {
+    tool.context.record(path.trace, in: path.lexicon)
     let output = tool.context.output
     guard !path.trace.steps.isEmpty || !path.trace.givens.isEmpty else {
       output.diagnostics("`\(texts.goal)` holds at the start\n")

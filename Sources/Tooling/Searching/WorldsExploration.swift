@@ -130,23 +130,37 @@ struct WorldsExploration<M: Machine> {
       && paths.allSatisfy { $0.decider == nil && $0.isComplete && !$0.isVacuous }
   }
 
+  /// Returns the results for programs, with up to `limit` claims.
+  func record(listing limit: Int) -> JSONRecord {
+    let list = claims.filter(\.isBroken) + claims.filter { !$0.isBroken }
+    return [
+      "states": extents.reduce(0) { $0 + $1.states }, "complete": isWhole,
+      "violations": claims.count(where: \.isBroken),
+      "claims": list.prefix(limit).map { claim -> JSONRecord in
+        ["claim": claim.property.text, "answer": answer(about: claim), "world": claim.decider]
+      }, "counterexamples": traces.isEmpty ? nil : traces,
+    ]
+  }
+
   private func line(about claim: Claim) -> String {
-    let answer =
-      switch (claim.decider, claim.property.isShownByOne) {
-      case (let world?, true): "reached in the world \(world)"
-      case (let world?, false):
-        claim.property.isAboutPaths
-          ? "not with the stimuli of the world \(world) alone; `--world everything` takes all"
-          : "broken in the world \(world)"
-      case (nil, true): claim.isComplete ? "not reachable in these worlds" : "not reached"
-      case (nil, false) where !claim.isComplete || !rest.isEmpty:
-        "no violation found (search incomplete)" + claim.unmet.remark
-      case (nil, false):
-        claim.isVacuous
-          ? "shows nothing" + claim.unmet.remark + (claim.vacuity.map { ": \($0)" } ?? "")
-          : "holds in these worlds"
-      }
-    return "\(claim.property.text): \(answer)\n"
+    "\(claim.property.text): \(answer(about: claim))\n"
+  }
+
+  private func answer(about claim: Claim) -> String {
+    switch (claim.decider, claim.property.isShownByOne) {
+    case (let world?, true): "reached in the world \(world)"
+    case (let world?, false):
+      claim.property.isAboutPaths
+        ? "not with the stimuli of the world \(world) alone; `--world everything` takes all"
+        : "broken in the world \(world)"
+    case (nil, true): claim.isComplete ? "not reachable in these worlds" : "not reached"
+    case (nil, false) where !claim.isComplete || !rest.isEmpty:
+      "no violation found (search incomplete)" + claim.unmet.remark
+    case (nil, false):
+      claim.isVacuous
+        ? "shows nothing" + claim.unmet.remark + (claim.vacuity.map { ": \($0)" } ?? "")
+        : "holds in these worlds"
+    }
   }
 
   private var table: String {

@@ -45,7 +45,7 @@ struct ClaimOptions: CheckedArguments {
     isWanted: Bool = false, isQuiet: Bool = false, in lexicon: inout Lexicon,
     of tool: MachineTool<M>
   ) throws -> (library: ClaimLibrary, claims: [Claim<M>]) {
-    let library = self.library(of: M.self)
+    let library = self.library(of: tool)
     let read = library.claims(of: M.self, in: &lexicon)
     guard !read.diagnostics.isEmpty || !library.errors.isEmpty else {
       return (library, read.claims)
@@ -60,16 +60,18 @@ struct ClaimOptions: CheckedArguments {
     }
     for error in library.errors { tool.context.complain(error) }
     for diagnostic in read.diagnostics {
+      tool.context.caller?.take(diagnostic)
       tool.context.output.diagnostics(tool.context.paint.diagnostic(diagnostic) + "\n")
     }
     throw ExitCode(ExitStatus.unreadable.rawValue)
   }
 
-  private func library<M: Machine>(of machine: M.Type) -> ClaimLibrary {
+  private func library<M: Machine>(of tool: MachineTool<M>) -> ClaimLibrary {
     guard !areOff else { return ClaimLibrary() }
     let isDefault = FileSystem.kind(of: ClaimLibrary.defaultFolder) == .folder
     let chosen = paths.isEmpty && isDefault ? [ClaimLibrary.defaultFolder] : paths
-    var library = ClaimLibrary(chosen, knowing: M.vocabulary.knownWords)
+    var library = ClaimLibrary(
+      chosen, knowing: M.vocabulary.knownWords, input: tool.context.caller?.input)
     library.isChosen = !paths.isEmpty
     return library
   }

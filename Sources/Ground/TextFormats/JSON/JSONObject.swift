@@ -29,7 +29,10 @@ package struct JSONObject: Sendable {
   package var names: [String] { members.keys.sorted() }
 
   /// Throws if there is a field with any other name, such as a misspelt name.
-  package func allowOnly(_ names: String...) throws(Mistake) {
+  package func allowOnly(_ names: String...) throws(Mistake) { try allowOnly(names) }
+
+  /// Throws if there is a field with any other name.
+  package func allowOnly(_ names: [String]) throws(Mistake) {
     guard let other = self.names.first(where: { !names.contains($0) }) else { return }
     throw Mistake(
       "\(place) has `\(other.visible)`, which is none of \(names.joined(separator: ", "))")

@@ -36,8 +36,14 @@ package struct ClaimLibrary: Sendable {
   }
 
   /// Reads the files at some paths: files, or folders with files whose names end in `.claims`.
-  package init(_ paths: [String], knowing words: KnownWords) {
+  /// `input` is the text of the path `-`; if it is `nil`, this is the name of a file.
+  package init(_ paths: [String], knowing words: KnownWords, input: [UInt8]? = nil) {
     for path in paths {
+      if let input, !TextSource(argument: path).isFile {
+        let name = TextSource(argument: path).name
+        texts.append(ClaimDocument(name: name, bytes: input, knowing: words))
+        continue
+      }
       let isFolder = FileSystem.kind(of: path) == .folder
       let (files, errors) = isFolder ? Self.files(at: path) : ([path], [])
       self.errors += errors

@@ -76,7 +76,7 @@ public struct ScenarioResult: Hashable, Sendable {
   var transcript: Transcript?
 
   /// Whether the scenario failed.
-  var isFailed: Bool { verdict.kind == .failed }
+  package var isFailed: Bool { verdict.kind == .failed }
 
   /// Whether the machine broke down in the scenario.
   var isBrokenDown: Bool {

@@ -17,6 +17,8 @@ struct Command<M: Machine>: Sendable {
   var group = HelpTopic.session
   /// The kind of the command's arguments, for completion.
   var arguments = Arguments.none
+  /// Whether the command writes files.
+  var writesFiles = false
   /// The allowed range for the number of arguments.
   var count = 0...0
   /// Example lines for help. `<start>` is replaced by the start state, and `<step>` by a stimulus

@@ -12,7 +12,7 @@ import Tracing
 public struct Session<M: Machine>: Sendable {
   /// The exit status that the session would have if it ended now. If several statuses apply, the
   /// greatest takes precedence.
-  package private(set) var status = ExitStatus.success
+  package internal(set) var status = ExitStatus.success
 
   /// Whether the session has been asked to end.
   package private(set) var hasEnded = false
@@ -78,11 +78,12 @@ public struct Session<M: Machine>: Sendable {
   ///
   /// The session's scenarios run in `setting`. If the machine has several designs, a command
   /// chooses among `designs`. `.help` shows `cards`. At a prompt, verbs may be abbreviated.
-  /// Commands stop once `isInterrupted` returns true.
+  /// Commands stop once `isInterrupted` returns true. If `isReadOnly` is set, there are no commands
+  /// that write files.
   package init(
     _ source: TextSource, of tool: ReportingTool, paint: Paint,
     setting: ScenarioSetting<M> = ScenarioSetting(), designs: DesignGiven<M>? = nil,
-    tour: Tour? = nil, cards: [Card] = [], isAtPrompt: Bool = false,
+    tour: Tour? = nil, cards: [Card] = [], isAtPrompt: Bool = false, isReadOnly: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.source = source
@@ -93,7 +94,7 @@ public struct Session<M: Machine>: Sendable {
     self.designs = designs
     self.tour = tour
     self.cards = cards
-    commands = Command.all(with: designs, tour)
+    commands = Command.all(with: designs, tour).filter { !isReadOnly || !$0.writesFiles }
     head = Head(in: setting)
     self.isAtPrompt = isAtPrompt
   }
@@ -286,7 +287,8 @@ extension Session {
     refuse(document, [diagnostic], on: console)
   }
 
-  private mutating func endBlock(on console: any Console) {
+  /// Compares and ends the current block.
+  package mutating func endBlock(on console: any Console) {
     let name = source.name
     guard let outcome = begun?.endBlock(name) else { return }
     begun?.leaveBlock()
