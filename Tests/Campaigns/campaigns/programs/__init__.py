@@ -21,6 +21,12 @@ CAMPAIGNS: tuple[Campaign, ...] = (
         products=("gatehouse", "shop"),
     ),
     Campaign(
+        "agents",
+        "programs.agents",
+        shows="The server for agents works with the official client, and survives hostile ones.",
+        python=("mcp==2.3.0",),
+    ),
+    Campaign(
         "own-machine",
         "programs.own_machine",
         shows="A package made as the README's section says builds, passes and reports failures.",
