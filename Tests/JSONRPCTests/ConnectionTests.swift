@@ -33,6 +33,10 @@ struct ConnectionTests {
       (#"{"jsonrpc":"2.0","id":3,"method":"a","params":[]}"#, "3", -32602, "params is a list"),
       (#"{"jsonrpc":"2.0","id":3,"method":"a"}"#, "3", -32601, "there is no method `a`"),
       (#"{"jsonrpc":"2.0","id":3,"method":"echo"}"#, "3", -32602, "params.text is missing"),
+      (
+        #"{"jsonrpc":"2.0","id":3,"method":"echo","params":null}"#, "3", -32602,
+        "params.text is missing"
+      ),
       (#"{"jsonrpc":"2.0","id":3,"method":"break"}"#, "3", -32603, "FileError"),
     ])
   func errors(_ message: String, _ id: String, _ code: Int, _ text: String) throws {
@@ -49,6 +53,17 @@ struct ConnectionTests {
         #"{"jsonrpc":"2.0","id":3,"error":{"code":-32022,"message":"too old","#
           + #""data":{"supported":["2"]}}}"#
       ])
+  }
+
+  @Test("sends requests with identifiers of its own")
+  func asks() throws {
+    let request = #"{"jsonrpc":"2.0","id":1,"method":"ask"}"#
+    let sent = try answers(to: request, request.replacing(":1", with: ":2"))
+    #expect(
+      sent.filter { $0.contains("question") }
+        == (1...2).map {
+          #"{"jsonrpc":"2.0","id":"server-\#($0)","method":"question","params":{"count":0}}"#
+        })
   }
 
   @Test("ignores responses")

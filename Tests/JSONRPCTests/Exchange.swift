@@ -16,6 +16,9 @@ struct EchoService: MessageService {
     case "note":
       connection.notify("noted", ["count": notifications.count])
       return notifications
+    case "ask":
+      connection.ask("question", ["count": notifications.count])
+      return notifications
     case "wait":
       while !connection.isCancelled() { usleep(1_000) }
       return "cancelled"

@@ -52,7 +52,9 @@ extension Arrival {
       self.init(invalid: "`method` must be a text", id)
       return
     }
-    let params = members["params"] ?? .object([:])
+    // Some clients send null for missing parameters.
+    let given = members["params"] ?? .null
+    let params = given == .null ? .object([:]) : given
     do throws(JSONObject.Mistake) {
       self = .call(
         Call(id: id, method: method, params: try JSONObject(params, at: "params")))

@@ -14,6 +14,14 @@ package protocol MessageService {
 
   /// Handles a notification. Unknown notifications are ignored.
   mutating func take(_ notification: Call, over connection: Connection)
+
+  /// Does postponed work. Is called after a message if no further message has arrived.
+  mutating func rest(over connection: Connection)
+}
+
+extension MessageService {
+  /// Does nothing.
+  package mutating func rest(over connection: Connection) {}
 }
 
 /// A connection to a client over two descriptors. Messages are handled one after the other.
@@ -31,6 +39,7 @@ package final class Connection: Sendable {
   private let sizeLimit: Int
   private let inbox: Inbox
   private let isEnded = Atomic(false)
+  private let requestCount = Atomic(0)
   private let inputError = Mutex(FileError?.none)
 
   /// Creates a connection. A message can be up to `sizeLimit` bytes long.
@@ -58,6 +67,12 @@ package final class Connection: Sendable {
     send(["method": method, "params": params])
   }
 
+  /// Sends a request. Its answer is ignored.
+  package func ask(_ method: String, _ params: JSONRecord) {
+    let number = requestCount.add(1, ordering: .relaxed).newValue
+    send(["id": MessageID.text("server-\(number)"), "method": method, "params": params])
+  }
+
   /// Handles messages until the client closes one of the pipes or ``end()`` is called.
   ///
   /// Throws an error if a descriptor cannot be read or written. That the client has closed its end
@@ -69,6 +84,7 @@ package final class Connection: Sendable {
     }
     while !isEnded.load(ordering: .relaxed), let arrival = inbox.next() {
       handle(arrival, &service)
+      if !hasWaitingMessages { service.rest(over: self) }
     }
     end()
     inbox.close()

@@ -15,6 +15,8 @@ package struct RPCError: Error, Sendable {
     package static let serverNotInitialized = Code(number: -32002)
     /// In the Language Server Protocol: the client has cancelled the request.
     package static let requestCancelled = Code(number: -32800)
+    /// In the Language Server Protocol: the request is valid, but cannot be fulfilled.
+    package static let requestFailed = Code(number: -32803)
     /// In the Model Context Protocol before 2026-07-28: there is no such resource.
     package static let resourceNotFound = Code(number: -32002)
     /// In the Model Context Protocol: the server does not know the revision.
