@@ -173,6 +173,9 @@ let tool = Floor(
     unhurried(
       "Shell", "Exploration", "FileAccess", "Machines", "Notation", "Running",
       "ScenarioLanguage", "Tracing"),
+    unhurried(
+      "ScenarioEditing", "FileAccess", "Machines", "Notation", "Running", "ScenarioLanguage",
+      "Shell", "Tracing"),
     // Line editing in the terminal, provided by libedit.
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
@@ -383,6 +386,9 @@ let allTests: [Target] = [
     "ShellTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",
     "Running", "ScenarioLanguage", "Tracing", "Shell", "TemporaryFiles",
     "TurnstileMachine"),
+  tests(
+    "ScenarioEditingTests", "CheckoutMachine", "FileAccess", "Machines", "Running",
+    "ScenarioEditing", "ScenarioLanguage", "TemporaryFiles", "Tracing", "TurnstileMachine"),
   tests("MachineChecksTests", "MachineChecks", "Machines", "TurnstileMachine"),
   tests(
     "ScenarioTestingTests", "MachineChecks", "Machines", "ScenarioTesting", "TemporaryFiles",

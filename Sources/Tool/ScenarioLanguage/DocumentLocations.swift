@@ -15,6 +15,26 @@ extension Document {
       line: firstLine + index, column: margin + distance(to: offset, inLine: index) + 1)
   }
 
+  /// Returns the position of a location: the index of its line, and its byte. A column beyond the
+  /// end of its line counts as the end.
+  ///
+  /// The line after the last line break counts as a line, at the index after the last one. Returns
+  /// `nil` if the document does not contain the location, or is a JSON trace.
+  package func position(of location: SourceLocation) -> (line: Int, offset: Int)? {
+    let index = location.line - firstLine
+    guard trace == nil, index >= 0 else { return nil }
+    guard index < lines.count else {
+      let endsInBreak = bytes.last.map { $0 == UInt8(ascii: "\n") } ?? true
+      let isNext = index == lines.count && blockNumber == nil && endsInBreak
+      return isNext ? (index, bytes.count) : nil
+    }
+    let margin = margins.isEmpty ? 0 : margins[index]
+    let text = String(decoding: bytes[lines[index].range], as: UTF8.self).unicodeScalars
+    let before = text.prefix(max(0, location.column - 1 - margin))
+    let length = before.reduce(0) { $0 + UTF8.width($1) }
+    return (index, min(lines[index].range.lowerBound + length, lines[index].range.upperBound))
+  }
+
   /// Returns the number of the line that contains a byte.
   package func lineNumber(of offset: Int) -> Int {
     lineIndex(at: offset).map(number(ofLineAt:)) ?? firstLine

@@ -98,7 +98,7 @@ extension Line.Kind {
   var isVerdict: Bool { self == .skip || self == .expectedFailure }
 
   /// Whether lines of this kind belong to a block.
-  var isOfBlock: Bool { self == .observation || self == .gap || self == .exclusion }
+  package var isOfBlock: Bool { self == .observation || self == .gap || self == .exclusion }
 
   /// Whether the quoted text in the line is a name, a reason or a path, and therefore never a
   /// secret.

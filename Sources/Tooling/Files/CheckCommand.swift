@@ -91,8 +91,8 @@ struct CheckCommand: ReadingCommand, MachineCommand {
     guard !source.isFile, let stdinName else {
       return try tool.engines.load(ScenarioLoader(), source)
     }
-    let file = UnsavedFile(stdinName, try source.read())
-    let loader = ScenarioLoader<M> { (source) throws(FileError) in try file.read(source) }
+    let files = UnsavedFiles([stdinName: try source.read()])
+    let loader = ScenarioLoader<M> { (source) throws(FileError) in try files.read(source) }
     return try tool.engines.load(loader, .file(stdinName))
   }
 }

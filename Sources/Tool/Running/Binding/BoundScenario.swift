@@ -118,6 +118,11 @@ package struct BoundScenario<M: Machine>: Sendable {
     documents[0].blockNumber.map { "#\($0):\(syntax.name)" } ?? syntax.name
   }
 
+  /// Returns whether this is the scenario with a label, or a row of the outline with this label.
+  package func isLabelled(_ label: String) -> Bool {
+    self.label == label || isRow && OutlineRow.Name(self.label)?.outline == label
+  }
+
   /// The scenario's name in reports: `PATH:NAME`, or `PATH#2:NAME` in Markdown.
   package var identity: String { "\(documents[0].identity):\(syntax.name)" }
 

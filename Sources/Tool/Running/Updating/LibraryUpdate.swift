@@ -93,6 +93,22 @@ package struct LibraryUpdate<M: Machine>: Sendable {
     report(.written(source.name, revisions))
   }
 
+  /// Returns a file after the update of the scenarios with a label, without writing it. All rows of
+  /// an outline have the outline's label. Reports scenarios that fail but cannot be updated.
+  package func updated(
+    _ source: SourceFile, scenario label: String, report: (Event) -> Void
+  ) throws(FileError) -> [UInt8] {
+    var revisions: [Revision] = []
+    for (index, document) in source.documents.enumerated() {
+      let text = loader.load(document)
+      guard text.diagnostics.isEmpty else { continue }
+      for scenario in text.scenarios where scenario.isLabelled(label) {
+        revisions += self.revisions(of: scenario, inDocument: index, asking: false, report)
+      }
+    }
+    return try source.bytes(with: revisions)
+  }
+
   private static func changed(_ source: SourceFile) -> FileError {
     FileError(source.name, "was changed in the meantime; nothing was written to it")
   }

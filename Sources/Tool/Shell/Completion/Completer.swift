@@ -28,10 +28,13 @@ package struct Completer<M: Machine>: Sendable {
     } else {
       all = statement(line)
     }
-    // If a word requires quotes, users can type its beginning without the opening quote.
-    return all.filter {
-      $0.text.hasPrefix(line.last) || $0.text.hasPrefix("\"\(line.last)")
-    }
+    return Self.matching(line, all)
+  }
+
+  /// Returns the candidates that begin as the typed word does. If a word requires quotes, users can
+  /// type its beginning without the opening quote.
+  static func matching(_ line: PartialLine, _ all: [Candidate]) -> [Candidate] {
+    all.filter { $0.text.hasPrefix(line.last) || $0.text.hasPrefix("\"\(line.last)") }
   }
 
   private func observations(_ words: [String], _ last: String) -> [Candidate] {
@@ -46,7 +49,10 @@ package struct Completer<M: Machine>: Sendable {
     guard let keyword = line.words.first.flatMap(Keyword.init(rawValue:)) else {
       return line.words.isEmpty ? firstWords(line) : stimuli(line)
     }
-    if keyword == .use { return behind.isEmpty ? Self.files(line.last, isQuoted: true) : [] }
+    if keyword == .use {
+      let folder = Paths.folder(of: session.source.path ?? "")
+      return behind.isEmpty ? Self.files(line.last, in: folder, isQuoted: true) : []
+    }
     return candidates(of: keyword, behind: behind, line.last)
       + (keyword == .queryAssertion && behind.first != Keyword.absence
         ? answer(behind: behind) : [])
@@ -146,7 +152,7 @@ package struct Completer<M: Machine>: Sendable {
   }
 
   /// Returns the next words of a condition, which can consist of several claims.
-  private func condition(behind words: [String], _ last: String) -> [Candidate] {
+  func condition(behind words: [String], _ last: String) -> [Candidate] {
     let claims = [Keyword.stateAssertion, .queryAssertion].map(\.rawValue)
     let begins = words.lastIndex { claims.contains($0) || Keyword.operators.contains($0) }
     guard let begins else { return candidates(of: .stateAssertion, behind: words, last) }
@@ -212,15 +218,19 @@ package struct Completer<M: Machine>: Sendable {
 // MARK: - Files
 
 extension Completer {
-  /// Returns the files and folders that match the start of a path. A folder ends in `/`.
-  private static func files(_ word: String, isQuoted: Bool) -> [Candidate] {
+  /// Returns the files and folders that match the start of a path, which is relative to `base`. A
+  /// folder ends in `/`.
+  private static func files(
+    _ word: String, in base: String = "", isQuoted: Bool
+  ) -> [Candidate] {
     let typed = word.hasPrefix("\"") ? String(word.dropFirst()) : word
-    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    let folder = Paths.folder(of: typed)
+    let place = folder.hasPrefix("/") ? folder : base + folder
     // A name that is not UTF-8 cannot be typed.
-    let names = (FileSystem.names(in: folder.isEmpty ? "." : folder) ?? [])
+    let names = (FileSystem.names(in: place.isEmpty ? "." : place) ?? [])
       .filter { !$0.unicodeScalars.contains("\u{FFFD}") }
     return names.compactMap { name in
-      let path = folder + name + (FileSystem.kind(of: folder + name) == .folder ? "/" : "")
+      let path = folder + name + (FileSystem.kind(of: place + name) == .folder ? "/" : "")
       guard path.hasPrefix(typed) else { return nil }
       return Candidate(
         text: isQuoted || word.hasPrefix("\"") ? partlyQuoted(path) : written(path), help: "")

@@ -20,10 +20,21 @@ struct Handbook<M: Machine>: Sendable {
       return placeholderPages(word.dropFirst().dropLast().uppercased())
     }
     let pages = pagesOfName(word) + placeholderPages(word)
-    if !pages.isEmpty { return pages }
+    return pages.isEmpty ? pagesOfValue(word) + [mentions(of: word)].compactMap(\.self) : pages
+  }
+
+  /// Returns the pages about a word of a scenario. Words of the shell have none here.
+  func pagesOfNotation(_ word: String) -> [String] {
+    let pages =
+      keywordPages(word) + cardPages(word) + verbPages(word) + actorPages(word) + rulePages(word)
+      + decisionPages(word)
+    return pages.isEmpty ? pagesOfValue(word) : pages
+  }
+
+  /// Returns the pages about a word that is not the name of anything: a value or a path.
+  private func pagesOfValue(_ word: String) -> [String] {
     let values = valuePages(word)
-    return (values.isEmpty ? partPages(of: word) : values)
-      + [mentions(of: word)].compactMap(\.self)
+    return values.isEmpty ? partPages(of: word) : values
   }
 
   /// Returns all pages about the names in a path, such as the path of a state; empty unless every
@@ -35,12 +46,18 @@ struct Handbook<M: Machine>: Sendable {
   }
 
   private func pagesOfName(_ word: String) -> [String] {
-    let cards = session.cards.filter { $0.name == word }.map { $0.text() }
-    let others =
-      commandPages(word) + topicPages(word) + keywordPages(word) + cards + verbPages(word)
-      + actorPages(word) + settingPages(word) + rulePages(word)
-    // The card of a scene contains more than the pages about its router and rows.
-    return cards.isEmpty ? others + deciderPages(word) + rowPages(word) : others
+    commandPages(word) + topicPages(word) + keywordPages(word) + cardPages(word) + verbPages(word)
+      + actorPages(word) + settingPages(word) + rulePages(word) + decisionPages(word)
+  }
+
+  private func cardPages(_ word: String) -> [String] {
+    session.cards.filter { $0.name == word }.map { $0.text() }
+  }
+
+  /// Returns the pages about the deciders and rows with a name, unless a scene has this name: its
+  /// card contains more.
+  private func decisionPages(_ word: String) -> [String] {
+    cardPages(word).isEmpty ? deciderPages(word) + rowPages(word) : []
   }
 
   /// The topics that apply to the machine.

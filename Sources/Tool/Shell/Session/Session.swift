@@ -54,6 +54,8 @@ public struct Session<M: Machine>: Sendable {
   /// Whether the running command should stop.
   let isInterrupted: @Sendable () -> Bool
   let isAtPrompt: Bool
+  /// Reads the files that the session's scenarios use; `nil` to read them from the file system.
+  private let reading: (@Sendable (TextSource) throws(FileError) -> [UInt8])?
   private var lineNumber = 0
   /// Whether the last unindented line was rejected. If so, the indented lines below it are ignored.
   private var isBelowRefused = false
@@ -79,14 +81,16 @@ public struct Session<M: Machine>: Sendable {
   /// The session's scenarios run in `setting`. If the machine has several designs, a command
   /// chooses among `designs`. `.help` shows `cards`. At a prompt, verbs may be abbreviated.
   /// Commands stop once `isInterrupted` returns true. If `isReadOnly` is set, there are no commands
-  /// that write files.
+  /// that write files. `reading` replaces the file system.
   package init(
     _ source: TextSource, of tool: ReportingTool, paint: Paint,
     setting: ScenarioSetting<M> = ScenarioSetting(), designs: DesignGiven<M>? = nil,
     tour: Tour? = nil, cards: [Card] = [], isAtPrompt: Bool = false, isReadOnly: Bool = false,
+    reading: (@Sendable (TextSource) throws(FileError) -> [UInt8])? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.source = source
+    self.reading = reading
     self.tool = tool
     self.isInterrupted = isInterrupted
     settings = Settings(paint: paint)
@@ -146,7 +150,8 @@ public struct Session<M: Machine>: Sendable {
 
   /// The loader for the session's files.
   var loader: ScenarioLoader<M> {
-    ScenarioLoader(setting: setting) { [isInterrupted] (source) throws(FileError) in
+    ScenarioLoader(setting: setting) { [isInterrupted, reading] (source) throws(FileError) in
+      if let reading { return try reading(source) }
       guard source.isFile else {
         throw FileError(source.argument, "standard input is already used for these lines")
       }

@@ -1,0 +1,63 @@
+import Machines
+import Running
+import ScenarioLanguage
+
+/// Searches a scenario for the names that it chooses itself, such as the name of a user.
+///
+/// A word is such a name if the vocabulary accepts any other word in its place.
+struct NameSearch<M: Machine> {
+  let document: Document
+  /// The indices of the scenario's lines.
+  let lines: Range<Int>
+  private let columns: OutlineColumns?
+
+  /// A name that no scenario contains.
+  private static var probe: String { "zzz-probe" }
+
+  init(_ document: Document, _ scenario: ScenarioSyntax?, lines: Range<Int>) {
+    self.document = document
+    self.lines = lines
+    columns = scenario.flatMap { $0.isOutline ? OutlineColumns(of: $0, in: document) : nil }
+  }
+
+  /// Returns the bytes of a name, in order.
+  func places(of name: String) -> [Range<Int>] {
+    let cells = (columns?.cells ?? []).filter {
+      String(decoding: document.bytes[$0], as: UTF8.self) == name
+    }
+    let words = lines.flatMap { index in
+      document.segments(ofLineAt: index).filter { $0.text == name && isName($0, at: index) }
+        .map(\.range)
+    }
+    return words + cells
+  }
+
+  /// Returns whether a text occurs in the scenario, as a name or as any other word.
+  func contains(_ text: String) -> Bool {
+    lines.contains { document.segments(ofLineAt: $0).contains { $0.text == text } }
+  }
+
+  /// Returns whether a segment of the line at an index is a name.
+  func isName(_ segment: Segment, at index: Int) -> Bool {
+    let line = document.lines[index]
+    guard segment.canBeName, line.isToBind, line.kind != .use else { return false }
+    let bytes =
+      document.bytes[line.range.lowerBound..<segment.range.lowerBound]
+      + Array(Self.probe.utf8)
+      + document.bytes[segment.range.upperBound..<line.range.upperBound]
+    let text = String(decoding: Array(bytes), as: UTF8.self)
+    return isUnderstood(columns?.exampleOf(text) ?? text, as: line.kind)
+  }
+
+  /// Returns whether the vocabulary accepts a line of this kind.
+  private func isUnderstood(_ text: String, as kind: Line.Kind) -> Bool {
+    var structure = Structure(form: .shell)
+    if kind.isOfBlock {
+      _ = Document(.terminal, bytes: Array("x".utf8), startingAt: 1, structure: &structure)
+    }
+    let line = Document(.terminal, bytes: Array(text.utf8), startingAt: 1, structure: &structure)
+    guard line.diagnostics.isEmpty, let read = line.lines.first else { return false }
+    var lexicon = Lexicon()
+    return (try? BoundLine<M>(read, of: line, in: &lexicon)) != nil
+  }
+}

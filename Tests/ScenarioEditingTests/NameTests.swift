@@ -1,0 +1,143 @@
+import CheckoutMachine
+import ScenarioEditing
+import ScenarioLanguage
+import Testing
+import TurnstileMachine
+
+@Suite("Names in an editor")
+struct NameTests {
+  private static let bought = """
+    # ada buys tea.
+    add tea quantity 1
+    order for ada
+    approve 6BA7B810-9DAD-11D1-80B4-00C04FD430C8
+      ships tea to ada
+      ...
+
+    """
+
+  @Test("are found, unlike other words with the same text")
+  func references() throws {
+    let editor = try Editor(Checkout.self, ["a.scenario": Self.bought])
+    let path = editor.path("a.scenario")
+    func references(_ line: Int, _ column: Int) -> [String] {
+      editor.texts(editor.workspace.references(in: path, at: at(line, column)))
+    }
+    #expect(references(3, 12) == ["a.scenario:3:11+3", "a.scenario:5:16+3"])
+    #expect(references(5, 19) == ["a.scenario:3:11+3", "a.scenario:5:16+3"])
+    #expect(references(2, 5) == [])
+    #expect(references(1, 3) == [])
+    #expect(references(3, 1) == [])
+  }
+
+  @Test("in used files are shared with the scenarios that use these files")
+  func shared() throws {
+    let editor = try Editor(
+      Checkout.self,
+      [
+        "b.scenario": "add tea quantity 1\norder for ada\n",
+        "a.scenario":
+          "scenario \"x\"\norder for ada\n\nscenario \"y\"\nuse \"b.scenario\"\ndecline\n  ...\n"
+          + "order for ada\n",
+        "c.scenario": "order for ada\n",
+      ])
+    let places = editor.workspace.references(in: editor.path("b.scenario"), at: at(2, 11))
+    #expect(editor.texts(places) == ["b.scenario:2:11+3", "a.scenario:8:11+3"])
+    let definition = editor.workspace.definitions(in: editor.path("a.scenario"), at: at(8, 12))
+    #expect(editor.texts(definition) == ["b.scenario:2:11+3"])
+    let own = editor.workspace.definitions(in: editor.path("a.scenario"), at: at(2, 12))
+    #expect(editor.texts(own) == ["a.scenario:2:11+3"])
+  }
+
+  @Test("change everywhere, unless the new name is taken or impossible")
+  func rename() throws {
+    let editor = try Editor(Checkout.self, ["a.scenario": Self.bought])
+    let path = editor.path("a.scenario")
+    let parts = try editor.workspace.rename(in: path, at: at(3, 12), to: "grace")
+    #expect(editor.texts(parts) == ["a.scenario:3:11+3", "a.scenario:5:16+3"])
+    let part = editor.workspace.renamable(in: path, at: at(3, 12))
+    #expect(part.map(editor.text) == "a.scenario:3:11+3")
+    for name in ["tea", "quantity", "", "a b", "9", "\"x\""] {
+      #expect(throws: RenamingError.self) {
+        try editor.workspace.rename(in: path, at: at(3, 12), to: name)
+      }
+    }
+    #expect(throws: RenamingError.self) {
+      try editor.workspace.rename(in: path, at: at(2, 5), to: "mug")
+    }
+    #expect(editor.workspace.renamable(in: path, at: at(2, 5)) == nil)
+  }
+
+  @Test("of columns and of claims change, too")
+  func placeholders() throws {
+    let editor = try Editor(
+      Checkout.self,
+      [
+        "a.scenario": "add <what> quantity 1\n  ...\n\nexamples\n  | what |\n  | tea |\n",
+        "a.claims": "claim \"a\"\n  after order for <who>\n  never ships _ to <who>\n",
+      ])
+    let columns = ["a.scenario:5:5+4", "a.scenario:1:6+4"]
+    let path = editor.path("a.scenario")
+    for place in [at(1, 7), at(5, 6)] {
+      let renamed = try editor.workspace.rename(in: path, at: place, to: "goods")
+      #expect(editor.texts(renamed) == columns)
+      #expect(editor.texts(editor.workspace.references(in: path, at: place)) == columns)
+    }
+    let header = editor.workspace.definitions(in: path, at: at(1, 7))
+    #expect(editor.texts(header) == ["a.scenario:5:5+4"])
+    let help = editor.workspace.help(in: path, at: at(1, 7))
+    #expect(help?.pages == ["<what>\n  a column of the examples: tea\n"])
+    let claims = editor.workspace.references(in: editor.path("a.claims"), at: at(2, 20))
+    #expect(editor.texts(claims) == ["a.claims:2:20+3", "a.claims:3:21+3"])
+  }
+}
+
+@Suite("Declarations in an editor")
+struct DeclarationTests {
+  @Test("of used files are the files, whose references are their users")
+  func uses() throws {
+    let editor = try Editor(
+      Turnstile.self,
+      [
+        "a.scenario": "use \"sub/b.scenario\"\n",
+        "c.scenario": "use \"./sub/../sub/b.scenario\"\n",
+        "sub/b.scenario": "scenario \"b\"\ninsert penny\n",
+      ])
+    let (user, used) = (editor.path("a.scenario"), editor.path("sub/b.scenario"))
+    let definition = editor.workspace.definitions(in: user, at: at(1, 8))
+    #expect(editor.texts(definition) == ["sub/b.scenario:1:1+0"])
+    let users = ["a.scenario:1:5+16", "c.scenario:1:5+25"]
+    #expect(editor.texts(editor.workspace.references(in: user, at: at(1, 8))) == users)
+    #expect(editor.texts(editor.workspace.references(in: used, at: at(1, 3))) == users)
+  }
+
+  @Test("of claims are found by their names, and of rows and rules in Swift files")
+  func declarations() throws {
+    let editor = try Editor(
+      Turnstile.self,
+      [
+        "a.scenario": """
+        # The claim "it opens"; lock/paid decides.
+        insert penny
+          -> unlocked(coins: 1) via lock
+        push
+          ...
+        push
+          refused locked
+
+        """,
+        "a.claims": "claim \"it opens\"\n  never push\n",
+        "b.scenario": "# lock/paid decides.\ninsert penny\n",
+        "Sources/LockRow.swift": "enum LockRow {\n  case paid, passed\n}\n",
+        "Sources/GateRule.swift": "enum GateRule {\n  case full\n  case locked\n}\n",
+      ])
+    func definitions(_ line: Int, _ column: Int, in name: String = "a.scenario") -> [String] {
+      editor.texts(editor.workspace.definitions(in: editor.path(name), at: at(line, column)))
+    }
+    #expect(definitions(1, 16) == ["a.claims:1:7+10"])
+    #expect(definitions(1, 9, in: "b.scenario") == ["Sources/LockRow.swift:2:8+4"])
+    #expect(definitions(3, 31) == ["Sources/LockRow.swift:1:6+7"])
+    #expect(definitions(7, 12) == ["Sources/GateRule.swift:3:8+6"])
+    #expect(definitions(2, 1) == [])
+  }
+}

@@ -1,0 +1,105 @@
+import Machines
+import ScenarioEditing
+import ScenarioLanguage
+import Testing
+import TurnstileMachine
+
+@Suite("Words in an editor")
+struct WordTests {
+  @Test("complete as in the shell after the lines above")
+  func completion() throws {
+    let editor = try Editor(Turnstile.self)
+    #expect(editor.completion(of: "in") == ["insert"])
+    #expect(editor.completion(of: "")?.first == "insert")
+    #expect(editor.completion(of: "insert penny\n  -> locked via lock\n")?.contains("push") == true)
+    #expect(editor.completion(of: "given room 1\ninsert penny\n  ...\ninsert ") == ["button"])
+    #expect(editor.completion(of: "insert penny\n\nis unl") == ["unlocked(coins: 1)"])
+    #expect(editor.completion(of: "insert penny\n  -> unl") == ["unlocked"])
+    #expect(editor.completion(of: "# in") == nil)
+    #expect(editor.completion(of: ".sa") == nil)
+  }
+
+  @Test("complete in the scenario of the cursor, whatever the lines around it contain")
+  func scenarios() throws {
+    let editor = try Editor(Turnstile.self)
+    let first = "scenario \"a\"\ninsert penny\nnonsense\n\n"
+    #expect(editor.completion(of: first + "is unl")?.first == "unlocked(coins: 1)")
+    #expect(editor.completion(of: first + "scenario \"b\"\nis l") == ["locked"])
+    let skipped = "skip \"why\"\ninsert penny\n\nis unl"
+    #expect(editor.completion(of: skipped)?.first == "unlocked(coins: 1)")
+  }
+
+  @Test("complete in an outline as in its first row")
+  func outline() throws {
+    var editor = try Editor(Turnstile.self)
+    let text = "insert <coin>\n\nis \n\nexamples\n  | coin |\n  | penny |\n  | token |\n"
+    editor.type(text, in: "a.scenario")
+    let list = editor.workspace.completion(in: editor.path("a.scenario"), at: at(3, 4))
+    #expect(list?.candidates.first?.text == "unlocked(coins: 1)")
+    #expect(list.map { editor.text($0.part) } == "a.scenario:3:4+0")
+  }
+
+  @Test("complete after used files, also unsaved ones, whose paths complete as well")
+  func uses() throws {
+    var editor = try Editor(
+      Turnstile.self, ["b.scenario": "push\n", "sub/c.scenario": "", "sub/d.scenario": ""])
+    editor.type("insert penny\n", in: "b.scenario")
+    #expect(
+      editor.completion(of: "use \"b.scenario\"\nis unl")?.first == "unlocked(coins: 1)")
+    #expect(editor.completion(of: "use \"") == ["\"b.scenario\"", "\"sub/"])
+    #expect(editor.completion(of: "use \"../b", in: "sub/e.scenario") == ["\"../b.scenario\""])
+    #expect(editor.completion(of: "use \"c", in: "sub/e.scenario") == ["\"c.scenario\""])
+  }
+
+  @Test("of claims complete")
+  func claims() throws {
+    let editor = try Editor(Turnstile.self)
+    func words(_ text: String) -> [String]? { editor.completion(of: text, in: "a.claims") }
+    #expect(words("")?.prefix(3) == ["claim", "while", "after"])
+    #expect(words("claim \"a\"\n  af") == ["after"])
+    #expect(words("claim \"a\"\n  after pu") == ["push"])
+    #expect(words("claim \"a\"\n  after push or insert pe") == ["penny"])
+    #expect(words("claim \"a\"\n  after col") == ["collects"])
+    #expect(words("claim \"a\"\n  while is unl") == ["unlocked"])
+    #expect(words("claim \"a\"\n  never is loc") == ["locked"])
+    #expect(words("claim \"a\"\n  within 2 steps pu") == ["push"])
+    #expect(words("claim \"a\"\n  within 2 st") == ["steps"])
+    #expect(words("claim \"a\"\n  within 30s has co") == ["coins"])
+    #expect(words("claim \"a\"\n  at most 1 pu") == ["push"])
+  }
+
+  @Test("have the shell's help, with the values at their line")
+  func help() throws {
+    let editor = try Editor(
+      Turnstile.self,
+      [
+        "a.scenario":
+          "given room 1\ninsert penny\n  -> unlocked(coins: 1) via lock\n\nis unlocked(...)\n",
+        "a.claims": "claim \"a\"\n  after push\n  never collects _\n",
+      ])
+    func help(_ line: Int, _ column: Int, in name: String = "a.scenario") -> String? {
+      editor.workspace.help(in: editor.path(name), at: at(line, column))?.pages.first
+    }
+    #expect(help(1, 2)?.hasPrefix("given ") == true)
+    #expect(help(1, 8)?.hasPrefix("room N\n  a given: ") == true)
+    #expect(help(2, 7)?.hasPrefix("insert COIN\n  a stimulus: Put it in") == true)
+    #expect(help(2, 9)?.hasPrefix("penny\n  a value of COIN in: ") == true)
+    #expect(help(3, 31)?.hasPrefix("via lock\n  decides transitions") == true)
+    #expect(help(3, 4)?.hasPrefix("-> STATE") == true)
+    #expect(help(5, 6)?.hasPrefix("unlocked(coins: N)\n  a state: ") == true)
+    #expect(help(2, 5, in: "a.claims") == "after EVENT\n")
+    #expect(help(2, 10, in: "a.claims")?.hasPrefix("push\n") == true)
+    #expect(help(4, 1) == nil)
+    #expect(help(99, 1) == nil)
+  }
+
+  @Test("after use have the first comment of the used file as help")
+  func usedFile() throws {
+    let editor = try Editor(
+      Turnstile.self,
+      ["a.scenario": "use \"b.scenario\"\n", "b.scenario": "# It is open.\ninsert penny\n"])
+    let help = try #require(editor.workspace.help(in: editor.path("a.scenario"), at: at(1, 8)))
+    #expect(help.pages == ["b\n  It is open.\n"])
+    #expect(editor.text(help.part) == "a.scenario:1:5+12")
+  }
+}
