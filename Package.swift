@@ -176,6 +176,9 @@ let tool = Floor(
     unhurried(
       "ScenarioEditing", "FileAccess", "Machines", "Notation", "Running", "ScenarioLanguage",
       "Shell", "Tracing"),
+    unhurried(
+      "LanguageServing", "FileAccess", "JSONRPC", "Machines", "Notation", "Running",
+      "ScenarioEditing", "ScenarioLanguage", "TextFormats", "Tracing"),
     // Line editing in the terminal, provided by libedit.
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
@@ -233,10 +236,9 @@ let legacy = Floor(
 // The subcommands. They work with any machine.
 let tooling = unhurried(
   "Tooling", "CFaults", "Conforming", "ContextProtocol", "Conversing", "DiagramMachines", "Driving",
-  "Exploration",
-  "FileAccess", "JSONRPC", "LibC",
-  "LineEditing", "Machines", "Notation", "Parallelism", "Running", "ScenarioLanguage",
-  "Statecharts", "Tracing", "Shell", "TextFormats", "WebPages", argumentParser)
+  "Exploration", "FileAccess", "JSONRPC", "LanguageServing", "LibC", "LineEditing", "Machines",
+  "Notation", "Parallelism", "Running", "ScenarioEditing", "ScenarioLanguage", "Statecharts",
+  "Tracing", "Shell", "TextFormats", "WebPages", argumentParser)
 
 // The command `swift package gatehouse` for packages with their own machine.
 let gatehouseCommand = Target.plugin(
@@ -389,6 +391,9 @@ let allTests: [Target] = [
   tests(
     "ScenarioEditingTests", "CheckoutMachine", "FileAccess", "Machines", "Running",
     "ScenarioEditing", "ScenarioLanguage", "TemporaryFiles", "Tracing", "TurnstileMachine"),
+  tests(
+    "LanguageServingTests", "JSONRPC", "LanguageServing", "Machines", "Running",
+    "ScenarioEditing", "TemporaryFiles", "TextFormats", "Tracing", "TurnstileMachine"),
   tests("MachineChecksTests", "MachineChecks", "Machines", "TurnstileMachine"),
   tests(
     "ScenarioTestingTests", "MachineChecks", "Machines", "ScenarioTesting", "TemporaryFiles",

@@ -37,6 +37,16 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
     "divergences":[],"obstacles":[],"unmapped":[],"others":0,"rows":{},"moves":[]}
     """#
 
+  private static let editing = [
+    #""id":1,"method":"initialize","params":{"capabilities":{}}"#,
+    #""method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///a","text":"ord"}}"#,
+    #""id":2,"method":"textDocument/completion","params":{"textDocument":{"uri":"file:///a"}"#
+      + #","position":{"line":0,"character":3}}"#,
+    #""id":3,"method":"shutdown""#, #""method":"exit""#,
+  ].map { call in
+    "Content-Length: \(call.utf8.count + 18)\r\n\r\n{\"jsonrpc\":\"2.0\",\(call)}"
+  }.joined()
+
   /// The examples. There is at least one for each subcommand.
   static let all =
     [
@@ -119,6 +129,9 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
         "mcp",
         input: #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"1"}}"#,
         shows: #""protocolVersion":"2025-11-25","serverInfo":{"name":"shop","version":"1.0"}"#),
+      Self(
+        "lsp", input: editing,
+        shows: #""detail":"Order the items in the cart for a customer""#),
       Self("docs manual", shows: ".Dt SHOP 1\n.Os shop 1.0\n"),
     ] + traces
 

@@ -40,7 +40,8 @@ extension MachineTool {
       case .programs:
         [
           ConformCommand.self, DriveCommand.self, ServeCommand.self, MCPCommand.self,
-          M.isDriven ? CheckMachineCommand.self : nil, MergeCommand.self,
+          LanguageServerCommand.self, M.isDriven ? CheckMachineCommand.self : nil,
+          MergeCommand.self,
         ]
       case .reference: [DocsCommand.self]
       case .other: []

@@ -84,7 +84,7 @@ struct SyntaxCommand: MachineCommand {
     ~/.vim/syntax/scenario.vim, and \
     `autocmd BufNewFile,BufRead *.scenario,*.claims setfiletype scenario` to \
     ~/.vim/ftdetect/scenario.vim. The TextMate grammar, with the scope source.scenario, is for \
-    VS Code, Sublime Text and IntelliJ.
+    VS Code, Sublime Text and IntelliJ. `\(ToolContext.name) lsp` adds errors and completion.
     """
   }
 

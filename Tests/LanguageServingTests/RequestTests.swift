@@ -1,0 +1,120 @@
+import LanguageServing
+import Testing
+import TextFormats
+
+@Suite("Requests to a language server")
+struct RequestTests {
+  @Test("complete the typed word, in the order of the shell")
+  func completion() throws {
+    var editor = try EditorSession()
+    editor.initialize()
+    editor.open("a.scenario", "# 😀\ninsert penny\n\nis unl\n")
+    let number = editor.ask("completion", "a.scenario", 3, 6)
+    let none = editor.ask("completion", "a.scenario", 0, 4)
+    let answers = try editor.run()
+    #expect(answers.each(number, "label") == ["unlocked(coins: 1)"])
+    #expect(answers.each(number, "sortText") == ["0"])
+    #expect(answers[number, "result.0.detail"] == "the current state")
+    #expect(answers[number, "result.0.textEdit.range.start.character"] == "3")
+    #expect(answers[number, "result.0.textEdit.range.end.character"] == "6")
+    #expect(answers.each(none, "label") == [])
+  }
+
+  @Test("explain a word as plain text, or as Markdown if the editor shows it")
+  func hover() throws {
+    let markdown: JSONRecord = ["hover": ["contentFormat": ["markdown"]] as JSONRecord]
+    for (capabilities, start) in [
+      ([:], "push\n  a stimulus: "), (["textDocument": markdown], "```text\npush\n"),
+    ] as [(JSONRecord, String)] {
+      var editor = try EditorSession()
+      editor.initialize(capabilities)
+      editor.open("a.scenario", "push\n")
+      let number = editor.ask("hover", "a.scenario", 0, 1)
+      let answers = try editor.run()
+      #expect(answers[number, "result.contents.value"]?.hasPrefix(start) == true)
+      #expect(answers[number, "result.range.end.character"] == "4")
+    }
+  }
+
+  @Test("lead to used files and columns, and rename columns")
+  func names() throws {
+    var editor = try EditorSession(["sub/b c.scenario": "insert penny\n"])
+    editor.initialize()
+    editor.open("a.scenario", "use \"sub/b c.scenario\"\n")
+    editor.open("c.scenario", "insert <x>\n  ...\n\nexamples\n  | x |\n  | penny |\n")
+    let file = editor.ask("definition", "a.scenario", 0, 8)
+    let column = editor.ask("definition", "c.scenario", 0, 8)
+    let places = editor.ask("references", "c.scenario", 4, 4)
+    let range = editor.ask("prepareRename", "c.scenario", 0, 8)
+    let renamed = editor.ask("rename", "c.scenario", 0, 8, ["newName": "coin"])
+    let refused = editor.ask("rename", "c.scenario", 0, 8, ["newName": "a b"])
+    let answers = try editor.run()
+    #expect(answers[file, "result.0.uri"] == editor.uri("sub/b%20c.scenario"))
+    #expect(answers[column, "result.0.range.start.line"] == "4")
+    #expect(answers.each(places, "range.start.line") == ["4", "0"])
+    #expect(answers[range, "result.start.character"] == "8")
+    #expect(answers[renamed, "result.changes"]?.contains("coin") == true)
+    #expect(answers[refused, "error.code"] == "-32803")
+  }
+
+  @Test("format a file, and list its scenarios")
+  func files() throws {
+    var editor = try EditorSession()
+    editor.initialize()
+    editor.open("a.scenario", "scenario \"one\"\npush\n    ...\n")
+    let formatted = editor.ask("formatting", "a.scenario")
+    let symbols = editor.ask("documentSymbol", "a.scenario")
+    let found = editor.ask("workspace/symbol", ["query": "ON"])
+    let answers = try editor.run()
+    #expect(answers.each(formatted, "newText") == ["  ...\n"])
+    #expect(answers.each(formatted, "range.start.line") == ["2"])
+    #expect(answers.each(formatted, "range.end.line") == ["3"])
+    #expect(answers.each(symbols, "name") == ["one"])
+    #expect(answers[symbols, "result.0.range.end.line"] == "2")
+    #expect(answers.each(found, "location.uri") == [editor.uri("a.scenario")])
+  }
+
+  @Test("run and update the scenario of a code lens")
+  func lenses() throws {
+    var editor = try EditorSession()
+    let uri = editor.uri("a.scenario")
+    editor.initialize()
+    editor.open("a.scenario", "scenario \"it's one\"\ninsert penny\n  stays\n")
+    let lenses = editor.ask("codeLens", "a.scenario")
+    let run = editor.ask("workspace/executeCommand", Self.command("turn.run", uri))
+    let updated = editor.ask("workspace/executeCommand", Self.command("turn.update", uri))
+    let unknown = editor.ask("workspace/executeCommand", Self.command("turn.shell", uri))
+    let answers = try editor.run()
+    #expect(answers.each(lenses, "command.title") == ["run", "update", "open in shell"])
+    #expect(
+      answers[lenses, "result.2.command.arguments.0"]
+        == "turn shell \(uri.dropFirst("file://".count)) 'it'\\''s one'")
+    #expect(answers[run, "result.passed"] == "false")
+    #expect(answers.diagnostics(uri) == ["2:2-7 failed"])
+    #expect(answers.sent("window/showMessage", "params.type") == ["2"])
+    #expect(answers[updated, "result.changed"] == "true")
+    let edits = answers.sent("workspace/applyEdit", "params.edit.changes")
+    #expect(edits.first?.contains("unlocked(coins: 1)") == true)
+    #expect(answers[unknown, "error.code"] == "-32602")
+  }
+
+  @Test("remove the failures of a run when a text changes")
+  func marks() throws {
+    var editor = try EditorSession()
+    let uri = editor.uri("a.scenario")
+    editor.initialize()
+    editor.open("a.scenario", "scenario \"it's one\"\npush\n  stays\n")
+    editor.ask("workspace/executeCommand", Self.command("turn.run", uri))
+    editor.change("a.scenario", line: 2, 2..<7, to: "refused locked")
+    let run = editor.ask("workspace/executeCommand", Self.command("turn.run", uri))
+    let nothing = editor.ask("workspace/executeCommand", Self.command("turn.update", uri))
+    let answers = try editor.run()
+    #expect(answers[run, "result.passed"] == "true")
+    #expect(answers[nothing, "result.changed"] == "false")
+    #expect(answers.diagnostics(uri) == [])
+  }
+
+  private static func command(_ name: String, _ uri: String) -> JSONRecord {
+    ["command": name, "arguments": [uri, "it's one"]]
+  }
+}
