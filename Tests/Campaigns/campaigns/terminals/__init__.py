@@ -26,6 +26,13 @@ CAMPAIGNS: tuple[Campaign, ...] = (
         python=("textmate-grammar-python==0.6.1",),
     ),
     Campaign(
+        "language-server",
+        "terminals.language_server",
+        shows="Editors can use the language server, and no message ends it or gets a secret.",
+        debian=("neovim", "nodejs"),
+        python=("pytest-lsp==1.0.1",),
+    ),
+    Campaign(
         "quiet",
         "terminals.quiet",
         shows="Standard error has the expected diagnostics and nothing else.",
