@@ -353,6 +353,7 @@ let benchmarks: [Target] =
     benchmark(
       "exports", "Exploration", "Machines", "Running", "ScenarioLanguage", "Simulation", "Tracing"),
     benchmark("benchmark", "FileAccess", "Tracing"),
+    benchmark("editing", "FileAccess", "Machines", "ScenarioLanguage", "Simulation"),
     benchmark(
       "exploration", exclude: ["philosophers.pml"], "Exploration", "Machines", "Simulation"),
     benchmark(
