@@ -10,7 +10,7 @@ struct AgentTool<M: Machine>: Sendable {
   let description: String
   let parameters: [AgentParameter]
   var required: [String] = []
-  /// The fields of the structured result, in addition to those of every result.
+  /// The fields of the structured result, in addition to the fields of every result.
   let results: [(String, ContextSchema)]
   var isReadOnly = true
   /// Does the work, and returns the exit status that a command would have.
