@@ -48,7 +48,7 @@ struct OutputOptionTests {
     "graph": "--scenarios a.scenario", "play": "a.scenario --states 2",
     "coverage": "a.scenario --beyond b.scenario --depth 1 --only launch",
     "generate": "a.scenario --beyond b.scenario --depth 1 --only terminate",
-    "migrate": "a.scenario", "mutate": "a.scenario --depth 1 --only launch",
+    "migrate": "a.scenario", "mcp": "", "mutate": "a.scenario --depth 1 --only launch",
   ]
   private static let further = ["drive learn": " --steps 5", "drive save": " --walk 1 --length 1"]
 

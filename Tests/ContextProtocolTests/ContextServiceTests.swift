@@ -3,7 +3,7 @@ import JSONRPC
 import Testing
 import TextFormats
 
-@Suite("A server of the Model Context Protocol", .timeLimit(.minutes(5)))
+@Suite("A server of the Model Context Protocol", .timeLimit(.minutes(30)))
 struct ContextServiceTests {
   private let newest = "2026-07-28"
 

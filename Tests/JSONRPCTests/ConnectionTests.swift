@@ -3,7 +3,7 @@ import JSONRPC
 import LibC
 import Testing
 
-@Suite("A JSON-RPC connection", .timeLimit(.minutes(5)))
+@Suite("A JSON-RPC connection", .timeLimit(.minutes(30)))
 struct ConnectionTests {
   @Test("answers requests in order, and no notifications")
   func requests() throws {

@@ -2,7 +2,7 @@ import LanguageServing
 import Testing
 import TextFormats
 
-@Suite("A language server")
+@Suite("A language server", .timeLimit(.minutes(30)))
 struct ProtocolTests {
   @Test("answers after initialize, and ends after shutdown and exit")
   func stages() throws {
@@ -110,7 +110,7 @@ struct ProtocolTests {
     #expect(answers.diagnostics(editor.uri("a.scenario")) == nil)
   }
 
-  @Test("does not read pipes and devices", .timeLimit(.minutes(1)))
+  @Test("does not read pipes and devices")
   func devices() throws {
     var editor = try EditorSession()
     editor.initialize()

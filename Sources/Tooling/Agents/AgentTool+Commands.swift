@@ -10,9 +10,11 @@ extension AgentTool {
       "run", "Run scenarios",
       """
       Runs scenarios and reports failures. Pass `scenarios`, a text in the notation (resource \
-      `notation`), or `paths` of files and folders. Expected output is indented below a stimulus; \
-      a step without it is not checked. `failures` has the difference, the row that decided, and \
-      the command that reproduces it. Errors in the text have a line, a column and a remedy. \
+      `notation`), or `paths` of files and folders. A line such as `scenario "wrong password"` \
+      begins one of several scenarios. Expected output is indented below a stimulus; a step \
+      without it is not checked. `is STATE` and `has QUERY ANSWER` check the state. `failures` \
+      has the difference, the row that decided, and the command that reproduces it. Errors in the \
+      text have a line, a column and a remedy. \
       Example: {"scenarios": "\(AgentExample<M>.stimulus)\\n"} or \
       {"paths": ["Scenarios"], "filter": "name"}.
       """, runs: RunCommand.name,
