@@ -1,4 +1,5 @@
 import CheckoutMachine
+import Foundation
 import ScenarioEditing
 import ScenarioLanguage
 import Testing
@@ -66,6 +67,19 @@ struct NameTests {
       try editor.workspace.rename(in: path, at: at(2, 5), to: "mug")
     }
     #expect(editor.workspace.renamable(in: path, at: at(2, 5)) == nil)
+  }
+
+  @Test("are not in columns that fill only a part of a word")
+  func parts() throws {
+    let text = "order for ada\n  ...\norder for x-<who>\n  ...\n\nexamples\n  | who |\n  | ada |\n"
+    let editor = try Editor(
+      Checkout.self,
+      ["a.scenario": text, "b.scenario": text.replacingOccurrences(of: "x-<", with: "<")])
+    func references(in name: String) -> [String] {
+      editor.texts(editor.workspace.references(in: editor.path(name), at: at(1, 12)))
+    }
+    #expect(references(in: "a.scenario") == ["a.scenario:1:11+3"])
+    #expect(references(in: "b.scenario") == ["b.scenario:1:11+3", "b.scenario:8:5+3"])
   }
 
   @Test("of columns and of claims change, too")

@@ -260,7 +260,6 @@ package struct Device: Hashable, Sendable {
   mutating func remove(_ id: AccountID) {
     accounts.removeAll { $0.id == id }
     if selected == id { selected = nil }
-    if notedPush?.account == id { notedPush = nil }
   }
 }
 

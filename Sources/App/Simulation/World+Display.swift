@@ -68,14 +68,17 @@ extension World {
 
   /// The root's open question with its answers, if any.
   private var question: [Display.Element] {
-    guard let app,
-      app.asksDataUsage || app.offeredBackend != nil || app.offeredPush != nil
-    else { return [] }
-    let subject = app.asksDataUsage ? "data-usage" : "backend"
+    guard let app, let subject = Self.subject(of: app) else { return [] }
     let answers = ["allow", "decline"].map { answer in
       Display.Element.button("answer \(answer)", label: Button.label(of: answer))
     }
     return [.question(subject)] + answers
+  }
+
+  /// What the next answer is about.
+  private static func subject(of app: App) -> String? {
+    app.offeredPush != nil
+      ? "switch" : app.offeredBackend != nil ? "backend" : app.asksDataUsage ? "data-usage" : nil
   }
 
   private func elements(

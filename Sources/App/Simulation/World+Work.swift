@@ -37,7 +37,7 @@ extension World {
       progress.trail.effect(Effect(note))
       if case .deletes(let deletion) = note {
         dropLink(waitingFor: deletion.account, &progress)
-        dropPush(for: deletion.account)
+        dropPush(for: deletion.account, &progress)
         dropRenewal(for: deletion.account, &progress)
         settleAlerts(about: deletion.account, &progress)
       }
@@ -69,11 +69,18 @@ extension World {
     respond(answer.response, to: request, &progress)
   }
 
-  /// Passes a response to the part of the app that waits for it.
+  /// Handles a response of the server.
   mutating func respond(
     _ response: Response, to request: Request, _ progress: inout StepProgress
   ) {
     noteRenewal(response, to: request, &progress)
+    pass(response, to: request, &progress)
+  }
+
+  /// Passes a response to the part of the app that waits for it.
+  mutating func pass(
+    _ response: Response, to request: Request, _ progress: inout StepProgress
+  ) {
     if case .renewToken(let user) = request {
       endExtension(of: AccountID(user), with: response, &progress)
     } else if case .open(.fetchBackend) = request {

@@ -22,14 +22,43 @@ struct NameSearch<M: Machine> {
 
   /// Returns the bytes of a name, in order.
   func places(of name: String) -> [Range<Int>] {
-    let cells = (columns?.cells ?? []).filter {
-      String(decoding: document.bytes[$0], as: UTF8.self) == name
-    }
     let words = lines.flatMap { index in
       document.segments(ofLineAt: index).filter { $0.text == name && isName($0, at: index) }
         .map(\.range)
     }
-    return words + cells
+    return words + cells(with: name)
+  }
+
+  /// Returns the cells with a name, in the columns that contain names.
+  private func cells(with name: String) -> [Range<Int>] {
+    guard let columns else { return [] }
+    return columns.columns.enumerated().filter { isOfNames($0.element.name) }.flatMap { column in
+      stride(from: column.offset, to: columns.cells.count, by: columns.columns.count)
+        .map { columns.cells[$0] }
+        .filter { String(decoding: document.bytes[$0], as: UTF8.self) == name }
+    }
+  }
+
+  /// Returns whether each placeholder of a column is a whole word, and a name. A cell of any other
+  /// column can be a part of an address or a password.
+  private func isOfNames(_ column: String) -> Bool {
+    let uses = lines.flatMap { index in
+      document.segments(ofLineAt: index).filter { $0.isPlaceholder && $0.text == column }
+        .map { (index: index, segment: $0) }
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { index, segment in
+        let place = segment.range.lowerBound - 1..<segment.range.upperBound + 1
+        return !segment.isQuoted && isWhole(place) && isName(place, at: index)
+      }
+  }
+
+  /// Returns whether no part of a word is next to a range of bytes.
+  private func isWhole(_ place: Range<Int>) -> Bool {
+    [place.lowerBound - 1, place.upperBound].allSatisfy { offset in
+      guard document.bytes.indices.contains(offset) else { return true }
+      return " \t\r\n(),/".utf8.contains(document.bytes[offset])
+    }
   }
 
   /// Returns whether a text occurs in the scenario, as a name or as any other word.
@@ -39,12 +68,16 @@ struct NameSearch<M: Machine> {
 
   /// Returns whether a segment of the line at an index is a name.
   func isName(_ segment: Segment, at index: Int) -> Bool {
+    segment.canBeName && isName(segment.range, at: index)
+  }
+
+  private func isName(_ place: Range<Int>, at index: Int) -> Bool {
     let line = document.lines[index]
-    guard segment.canBeName, line.isToBind, line.kind != .use else { return false }
+    guard line.isToBind, line.kind != .use else { return false }
     let bytes =
-      document.bytes[line.range.lowerBound..<segment.range.lowerBound]
+      document.bytes[line.range.lowerBound..<place.lowerBound]
       + Array(Self.probe.utf8)
-      + document.bytes[segment.range.upperBound..<line.range.upperBound]
+      + document.bytes[place.upperBound..<line.range.upperBound]
     let text = String(decoding: Array(bytes), as: UTF8.self)
     return isUnderstood(columns?.exampleOf(text) ?? text, as: line.kind)
   }

@@ -37,9 +37,14 @@ extension World {
     if answer == .allow { perform(.switchAccount, with: push, &progress) }
   }
 
-  /// Forgets the question about a notification for an account that is being deleted.
-  mutating func dropPush(for account: AccountID) {
-    if app?.offeredPush?.account == account { app?.offeredPush = nil }
+  /// Drops the notification for an account that is being deleted, if it has been noted or the app
+  /// asks about it.
+  mutating func dropPush(for account: AccountID, _ progress: inout StepProgress) {
+    let isOffered = app?.offeredPush?.account == account
+    let isNoted = sessions.device.notedPush?.account == account
+    if isOffered { app?.offeredPush = nil }
+    if isNoted { sessions.device.notedPush = nil }
+    if isOffered || isNoted { progress.trail.effect(.drops(.conversation)) }
   }
 
   private mutating func handle(_ push: Push, _ progress: inout StepProgress) {

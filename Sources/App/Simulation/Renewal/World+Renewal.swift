@@ -52,7 +52,7 @@ extension World {
     case .leave: network.awaitingExtension = request
     case .read:
       guard let lifetime = sessions.device.readRenewedToken(of: account) else { return false }
-      respond(.accessToken(expiresIn: lifetime), to: request, &progress)
+      pass(.accessToken(expiresIn: lifetime), to: request, &progress)
     }
     return true
   }
@@ -82,8 +82,8 @@ extension World {
     return request.work == .refreshToken && account.renewedToken != nil ? .replaced : .valid
   }
 
-  /// Notes that the app has a new access token, for which the server has replaced the cookie of a
-  /// request that the extension has sent.
+  /// Notes that the server has sent the app a new access token. The server has then replaced the
+  /// cookie of a request that the extension has sent.
   mutating func noteRenewal(
     _ response: Response, to request: Request, _ progress: inout StepProgress
   ) {

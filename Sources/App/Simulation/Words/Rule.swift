@@ -34,7 +34,7 @@ package enum Rule: UInt8, Choice {
   case noSuchAccount
   /// The device cannot store another account.
   case accountLimitReached
-  /// The app has no notification extension, or the extension is not running.
+  /// No notification extension is running, or the app has none without its option.
   case noExtension
   /// The notification extension is already running.
   case extensionRunning
@@ -88,7 +88,7 @@ package enum Rule: UInt8, Choice {
   case invalidConversationLink
   /// The link needs a logged-in user.
   case notLoggedIn
-  /// A later link replaced this one before it could run.
+  /// A later link or notification replaced this one before it could run.
   case replaced
   /// The alert has gone by itself, because its reason has ended.
   case alertGone

@@ -104,7 +104,7 @@ package enum SystemAct: Spoken {
 /// An event in the life of the notification extension, which runs only while the app is not active.
 @Words
 package enum ExtensionAct: Spoken {
-  /// Wake the extension for a stored account, whose access token it renews.
+  /// Wake the extension, with `given option notification-extension`, to renew an account's token.
   @Word("wake-extension")
   case wake(AccountID)
   /// End the extension while it waits for an answer, as the system does when that takes too long.

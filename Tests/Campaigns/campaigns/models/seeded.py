@@ -12,8 +12,8 @@ from ..run import Run
 
 ACCOUNTS = "needs two accounts"
 FAULTS = "needs two or more faults"
+UNKNOWN = "needs an account that is not stored, but a search names only accounts that are"
 BEYOND = {
-    ("decision/not-foregrounded", "It leads to unauthenticated"): FAULTS,
     ("decision/loading", "It leads to unauthenticated"): ACCOUNTS,
     ("router/email-code/code-not-sent", "The move is finish"): FAULTS,
     ("router/remove-device/already-gone", "The move is push"): FAULTS,
@@ -23,6 +23,9 @@ BEYOND = {
     ("router/any/created", "It leads to landing"): ACCOUNTS,
     ("router/any/account-limit-reached", "The move is back"): ACCOUNTS,
     ("router/any/must-reauthenticate", "The tokens are kept"): ACCOUNTS,
+    ("push/not-stored", "The row is removed"): UNKNOWN,
+    ("push/not-stored", "The row applies exactly when its condition does not hold"): UNKNOWN,
+    ("push/switches", "The row is checked before all other rows"): UNKNOWN,
 }
 LEAST = 30
 
