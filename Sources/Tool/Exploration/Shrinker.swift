@@ -39,12 +39,12 @@ struct Shrinker<M: Machine> {
     return true
   }
 
-  /// Drops unneeded groups of elements: first groups of half the elements, then of a quarter, and
-  /// so on down to single elements, until each remaining element is needed.
+  /// Drops unneeded groups of elements: first all elements, then groups of half of them, of a
+  /// quarter, and so on down to single elements, until each remaining element is needed.
   private func drop<Element>(
     from elements: WritableKeyPath<Sequence, [Element]>, of best: inout Sequence
   ) {
-    var size = best[keyPath: elements].count / 2
+    var size = best[keyPath: elements].count
     while size > 1 {
       _ = drop(size, from: elements, of: &best)
       size /= 2

@@ -63,6 +63,16 @@ extension ImplementationDifference.Cause {
   /// Creates the cause of a difference outside steps.
   init(_ form: Form) { (verb, rows, missing, additional) = (nil, [], [], [form]) }
 
+  /// Creates the cause of a missing answer to a stimulus.
+  ///
+  /// It has only the first row that decided in the model, because the implementation might not have
+  /// come any further. Every other row would make one defect look like many.
+  init(breakdownOf stimulus: M.Stimulus, _ trail: Trail<M>) {
+    verb = stimulus.phrase.verb
+    rows = Array(trail.rows.prefix(1))
+    (missing, additional) = ([], [.breakdown])
+  }
+
   /// Creates the cause of a difference between lines, which are represented by their forms.
   init(
     _ stimulus: M.Stimulus, _ trail: Trail<M>, expected: [Form], seen: [Form]

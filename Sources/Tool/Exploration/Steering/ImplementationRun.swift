@@ -89,7 +89,8 @@ package struct ImplementationRun<M: Machine> {
     steps += 1
     let answer: ImplementedStep
     do throws(Breakdown) { answer = try implementation.take(stimulus.text(in: lexicon)) } catch {
-      return difference(stimulus, .breakdown(error.message), [.breakdown])
+      return difference(
+        .breakdown(error.message), cause: .init(breakdownOf: stimulus, model.trail))
     }
     let expected = lines.compared(model.trail.observations).map(lines.text)
     let told = lines.compared(answer.observations)
@@ -98,8 +99,12 @@ package struct ImplementationRun<M: Machine> {
     let seen = told.map { read($0) }
     let texts = seen.map(\.text)
     guard expected != texts || state != nil else { return nil }
+    let forms = lines.compared(model.trail.observations).map(lines.form)
     return difference(
-      stimulus, .lines(texts, state: state), seen.map(\.form) + (state == nil ? [] : [.state]))
+      .lines(texts, state: state),
+      cause: .init(
+        stimulus, model.trail, expected: forms,
+        seen: seen.map(\.form) + (state == nil ? [] : [.state])))
   }
 
   /// Answers a query with the model and the implementation, and returns the difference, or `nil` if
@@ -127,14 +132,10 @@ package struct ImplementationRun<M: Machine> {
     return (["has"] + words).joined(separator: " ")
   }
 
-  private func difference(
-    _ stimulus: M.Stimulus, _ seen: Difference.Answer, _ forms: [Form]
-  ) -> Difference {
-    let observations = lines.compared(model.trail.observations)
-    return Difference(
-      expected: observations.map(lines.text), state: model.machine.state.text(in: lexicon),
-      seen: seen,
-      cause: .init(stimulus, model.trail, expected: observations.map(lines.form), seen: forms))
+  private func difference(_ seen: Difference.Answer, cause: Difference.Cause) -> Difference {
+    Difference(
+      expected: lines.compared(model.trail.observations).map(lines.text),
+      state: model.machine.state.text(in: lexicon), seen: seen, cause: cause)
   }
 
   /// Returns a line of the implementation in the words of the model.
