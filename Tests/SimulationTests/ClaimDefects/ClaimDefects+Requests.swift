@@ -1,6 +1,7 @@
 import Authentication
 import Machines
 import Networking
+import Sessions
 import Simulation
 
 extension ClaimDefect {
@@ -46,8 +47,15 @@ extension ClaimDefect {
       row: "renewal/awaits-extension", "It leads to request"),
     ClaimDefect(
       breaking: "the app reads a token that its extension has renewed", in: 4,
-      "The app requests a token although its extension has renewed it",
-      row: "renewal/renewed-by-extension", "It leads to request"),
+      "The app requests a token besides the one that its extension has renewed"
+    ) { stimulus, app in
+      let renewed = app.world.renewedTokens
+      app.obey(stimulus)
+      guard case .user(.launch) = stimulus, app.world.network.userOfExtension == nil else { return }
+      for account in renewed where !app.world.renewedTokens.contains(account) {
+        app.seen.insert(.effect(.requests(.refreshToken, for: account.user)), at: 0)
+      }
+    },
     ClaimDefect(
       breaking: "a code is tried once", in: 4,
       "A wrong code is sent once more by itself"
