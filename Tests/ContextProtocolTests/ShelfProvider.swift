@@ -47,7 +47,7 @@ func answers(to requests: [String]) throws -> [JSONValue] {
   var service = ContextService(
     named: "shelf", version: "1", instructions: "Read.", offering: ShelfProvider())
   try Connection(
-    .contextProtocol, input: input.fileHandleForReading.fileDescriptor,
+    ContextService<ShelfProvider>.dialect, input: input.fileHandleForReading.fileDescriptor,
     output: output.fileHandleForWriting.fileDescriptor
   ).serve(&service)
   try output.fileHandleForWriting.close()

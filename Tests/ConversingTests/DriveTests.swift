@@ -169,7 +169,7 @@ struct DriveTests {
     let result = try drive(#"/"observations".*collects/s/.*/what?/"#, "--walk", "20", "--seed", "1")
     #expect(result.output.contains("# The program has no answer to the last step: it answers"))
     #expect(result.output.contains("\n\ninsert penny\n"))
-    #expect(result.output.contains("\n2 causes in the walk\n"))
+    #expect(result.output.contains("\n1 cause in the walk\n"))
     #expect(result.output.contains(" 600 steps and "))
     #expect(result.status == 1)
   }

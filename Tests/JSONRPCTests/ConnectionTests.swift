@@ -2,6 +2,7 @@ import Foundation
 import JSONRPC
 import LibC
 import Testing
+import TextFormats
 
 @Suite("A JSON-RPC connection", .timeLimit(.minutes(30)))
 struct ConnectionTests {
@@ -25,7 +26,8 @@ struct ConnectionTests {
       ("{", "null", -32700, "the message is not JSON: line 1, column 2: the JSON ends here"),
       ("{}", "null", -32600, #"`jsonrpc` must be "2.0""#),
       (#"{"jsonrpc":"1.0","id":3,"method":"a"}"#, "3", -32600, "`jsonrpc` must be"),
-      ("[]", "null", -32600, "a message is an object, and batches are not supported"),
+      ("[]", "null", -32600, "a message is an object; batches are not supported"),
+      ("1", "null", -32600, "a message is an object"),
       (#"{"jsonrpc":"2.0","id":3}"#, "3", -32600, "`method` is missing"),
       (#"{"jsonrpc":"2.0","id":3,"method":4}"#, "3", -32600, "`method` must be a text"),
       (#"{"jsonrpc":"2.0","id":1.5,"method":"a"}"#, "null", -32600, "`id` must be a whole number"),
@@ -102,6 +104,25 @@ struct ConnectionTests {
         + framed(badHeader))
   }
 
+  @Test("answers some requests at once, even while another one is handled")
+  func immediate() throws {
+    let service = EchoService()
+    let answer = try exchange(
+      #"{"jsonrpc":"2.0","id":1,"method":"hold"}"# + "\n"
+        + #"{"jsonrpc":"2.0","id":2,"method":"now"}"# + "\n"
+        + #"{"jsonrpc":"2.0","method":"now"}"# + "\n",
+      .contextProtocol { [release = service.release] call in
+        guard call.method == "now" else { return nil }
+        release.signal()
+        return ["text": "now"]
+      }, with: service)
+    #expect(
+      answer.split(separator: "\n").sorted() == [
+        #"{"jsonrpc":"2.0","id":1,"result":"released"}"#,
+        #"{"jsonrpc":"2.0","id":2,"result":{"text":"now"}}"#,
+      ])
+  }
+
   @Test("does not answer a cancelled request of the Model Context Protocol")
   func cancelled() throws {
     let answers = try answers(
@@ -135,7 +156,7 @@ struct ConnectionTests {
       try answer.fileHandleForReading.close()
       var service = EchoService()
       let connection = Connection(
-        .contextProtocol, input: request.fileHandleForReading.fileDescriptor,
+        .contextProtocol { _ in nil }, input: request.fileHandleForReading.fileDescriptor,
         output: answer.fileHandleForWriting.fileDescriptor)
       try connection.serve(&service)
     }

@@ -7,6 +7,8 @@ import TextFormats
 /// A service with methods for the tests.
 struct EchoService: MessageService {
   var notifications: [String] = []
+  /// Lets the method `hold` end.
+  let release = DispatchSemaphore(value: 0)
 
   mutating func result(of request: Call, over connection: Connection) throws -> any JSONEncodable {
     switch request.method {
@@ -22,6 +24,8 @@ struct EchoService: MessageService {
     case "wait":
       while !connection.isCancelled() { usleep(1_000) }
       return "cancelled"
+    case "hold":
+      return release.wait(timeout: .now() + .seconds(60)) == .success ? "released" : "held"
     default: throw RPCError.unknownMethod(request.method)
     }
   }
@@ -34,12 +38,13 @@ struct EchoService: MessageService {
 
 /// Sends bytes over a pipe to a service, and returns what the service answers.
 func exchange(
-  _ input: String, _ dialect: MessageDialect = .contextProtocol, limit: Int = 1 << 16
+  _ input: String, _ dialect: MessageDialect = .contextProtocol { _ in nil },
+  with service: EchoService = EchoService(), limit: Int = 1 << 16
 ) throws -> String {
   let (request, answer) = (Pipe(), Pipe())
   try request.fileHandleForWriting.write(contentsOf: Data(input.utf8))
   try request.fileHandleForWriting.close()
-  var service = EchoService()
+  var service = service
   let connection = Connection(
     dialect, input: request.fileHandleForReading.fileDescriptor,
     output: answer.fileHandleForWriting.fileDescriptor, sizeLimit: limit)

@@ -19,6 +19,16 @@ package struct ContextService<Provider: ContextProvider>: MessageService {
     self.provider = provider
   }
 
+  /// The conventions of the protocol. A ping is answered even while a tool runs.
+  package static var dialect: MessageDialect {
+    .contextProtocol { call in
+      guard call.method == "ping", let revision = try? ProtocolRevision(of: call),
+        revision == .handshake
+      else { return nil }
+      return [:]
+    }
+  }
+
   /// Answers a request.
   package mutating func result(
     of request: Call, over connection: Connection
@@ -47,7 +57,6 @@ package struct ContextService<Provider: ContextProvider>: MessageService {
       return [
         "protocolVersion": ProtocolRevision.handshake.rawValue, "serverInfo": identity,
       ] + introduction
-    case .ping: return [:]
     case .discover: return ["supportedVersions": ProtocolRevision.names] + introduction
     case .listTools:
       try checkCursor(params)

@@ -36,7 +36,7 @@ enum ProtocolRevision: String, CaseIterable {
 
 /// The requests that are answered.
 enum ContextMethod: String {
-  case initialize, ping
+  case initialize
   case discover = "server/discover"
   case listTools = "tools/list"
   case callTool = "tools/call"
@@ -47,7 +47,7 @@ enum ContextMethod: String {
   /// Whether requests of a revision can have this method.
   func exists(in revision: ProtocolRevision) -> Bool {
     switch self {
-    case .initialize, .ping: revision == .handshake
+    case .initialize: revision == .handshake
     case .discover: revision == .stateless
     case .listTools, .callTool, .listResources, .listTemplates, .readResource: true
     }
@@ -57,7 +57,7 @@ enum ContextMethod: String {
   var isCacheable: Bool {
     switch self {
     case .discover, .listTools, .listResources, .listTemplates, .readResource: true
-    case .initialize, .ping, .callTool: false
+    case .initialize, .callTool: false
     }
   }
 }

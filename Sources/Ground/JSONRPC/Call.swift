@@ -31,7 +31,8 @@ extension Arrival {
 
   private init(_ value: JSONValue) {
     guard case .object(let members) = value else {
-      self.init(invalid: "a message is an object, and batches are not supported")
+      let remark = if case .list = value { "; batches are not supported" } else { "" }
+      self.init(invalid: "a message is an object\(remark)")
       return
     }
     let id = MessageID(members["id"])

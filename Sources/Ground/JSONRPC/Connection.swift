@@ -27,6 +27,7 @@ extension MessageService {
 /// A connection to a client over two descriptors. Messages are handled one after the other.
 ///
 /// A second thread reads the messages, so that a cancellation arrives while a request is handled.
+/// It also answers the requests that the dialect answers immediately.
 package final class Connection: Sendable {
   private struct Outgoing {
     let descriptor: Int32
@@ -114,9 +115,16 @@ extension Connection {
   }
 
   private func receive(_ arrival: Arrival, size: Int) {
-    guard case .call(let call) = arrival, call.id == nil, call.method == dialect.cancellation
-    else { return inbox.add(arrival, size: size + Self.overhead) }
-    if let id = MessageID(call.params.value(dialect.cancelledID)) { inbox.cancel(id) }
+    if case .call(let call) = arrival {
+      if let id = call.id, let result = dialect.immediateResult(call) {
+        return send(["id": id, "result": result])
+      }
+      if call.id == nil, call.method == dialect.cancellation {
+        if let id = MessageID(call.params.value(dialect.cancelledID)) { inbox.cancel(id) }
+        return
+      }
+    }
+    inbox.add(arrival, size: size + Self.overhead)
   }
 
   /// Cancels all requests if the client closes the output after the input.

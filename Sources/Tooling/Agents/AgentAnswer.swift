@@ -26,7 +26,8 @@ enum AgentAnswer {
   /// Returns the answer after a call that ended with this status.
   static func after(_ status: ExitStatus, _ output: AgentOutput, limit: Int) -> ToolAnswer {
     let errors =
-      output.errors.isEmpty && status.isError ? [error(in: output, status)] : output.errors
+      output.errors.isEmpty && status.isError
+      ? [error(status, printed: output.diagnostics)] : output.errors
     let (text, isTruncated) = shortened(output.text, to: limit)
     let record: JSONRecord = [
       "status": status.name, "truncated": isTruncated ? true : nil,
@@ -39,15 +40,22 @@ enum AgentAnswer {
 
   /// Returns the answer to a call with a mistake in its arguments.
   static func mistake(_ message: String) -> ToolAnswer {
-    let output = AgentOutput()
-    output.complain("error: \(message)\n")
-    return after(.usage, output, limit: 1)
+    ToolAnswer(
+      text: "error: \(message)\n",
+      content: ["status": ExitStatus.usage.name, "errors": [error(.usage, message)]],
+      isError: true)
   }
 
   /// Returns the error that a command printed but did not report to programs.
-  private static func error(in output: AgentOutput, _ status: ExitStatus) -> JSONRecord {
-    let message = output.diagnostics.split(separator: "\n").joined(separator: "\n")
-    return ["code": status.name, "message": message.isEmpty ? status.name : message]
+  private static func error(_ status: ExitStatus, printed: String) -> JSONRecord {
+    let label = "error: "
+    var message = printed.split(separator: "\n").joined(separator: "\n")
+    if message.hasPrefix(label) { message.removeFirst(label.count) }
+    return error(status, message.isEmpty ? status.name : message)
+  }
+
+  private static func error(_ status: ExitStatus, _ message: String) -> JSONRecord {
+    ["code": status.name, "message": message]
   }
 
   /// Returns the first lines of a text, and whether there are others.

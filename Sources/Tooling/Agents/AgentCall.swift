@@ -8,15 +8,15 @@ final class AgentCall<M: Machine> {
   let arguments: JSONObject
   /// The maximum number of lines, and of items in a list.
   let limit: Int
-  let output = AgentOutput()
+  let output: AgentOutput
   /// The text that replaces standard input.
   var input: [UInt8] = []
   private let call: ToolCall
   private let ownTool: MachineTool<M>
 
-  init(_ call: ToolCall, limit: Int, of tool: MachineTool<M>) {
+  init(_ call: ToolCall, limit: Int, in wording: AgentWording, of tool: MachineTool<M>) {
     (self.call, self.limit, ownTool) = (call, limit, tool)
-    arguments = call.arguments
+    (arguments, output) = (call.arguments, AgentOutput(in: wording))
   }
 
   /// Returns whether the client has cancelled the call.
@@ -31,8 +31,7 @@ final class AgentCall<M: Machine> {
       output: Output(results: output.show, diagnostics: output.complain),
       interrupts: .whenever(isCancelled),
       caller: CommandCaller(
-        input: input, listLimit: limit, record: output.add, reject: output.reject,
-        progress: call.report))
+        input: input, listLimit: limit, output: output, progress: call.report))
     return tool
   }
 

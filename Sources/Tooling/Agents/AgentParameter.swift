@@ -13,7 +13,8 @@ struct AgentParameter: Sendable {
     case options(String)
     /// The flag with the argument's name.
     case flag
-    /// The value of an option. `default`, if any, applies if the argument is missing.
+    /// The value of an option, which is at least 1. `default`, if any, applies if the argument is
+    /// missing.
     case count(default: Int?)
     /// Files and folders.
     case paths
@@ -49,16 +50,17 @@ struct AgentParameter: Sendable {
     from values: JSONObject
   ) throws(JSONObject.Mistake) -> (options: [String], paths: [String]) {
     switch kind {
-    case .text: (try values.textIfAny(name).map { ["--\(name)=\($0)"] } ?? [], [])
-    case .texts: (try values.texts(name).map { "--\(name)=\($0)" }, [])
-    case .options(let option): (try values.texts(name).map { "--\(option)=\($0)" }, [])
+    case .text: (try text(in: values).map { ["--\(name)=\($0)"] } ?? [], [])
+    case .texts: (try texts(in: values).map { "--\(name)=\($0)" }, [])
+    case .options(let option): (try texts(in: values).map { "--\(option)=\($0)" }, [])
     case .flag: (try values.flag(name) ? ["--\(name)"] : [], [])
     case .count(let standard):
       (
-        (try values.has(name) ? values.count(name) : standard).map { ["--\(name)=\($0)"] } ?? [],
+        (try values.has(name) ? values.count(name, from: 1) : standard).map { ["--\(name)=\($0)"] }
+          ?? [],
         []
       )
-    case .paths: ([], try values.texts(name))
+    case .paths: ([], try texts(in: values))
     case .input(let option):
       if try values.textIfAny(name) == nil {
         ([], [])
@@ -67,6 +69,18 @@ struct AgentParameter: Sendable {
       }
     case .own: ([], [])
     }
+  }
+
+  private func text(in values: JSONObject) throws(JSONObject.Mistake) -> String? {
+    let text = try values.textIfAny(name)
+    if text?.isEmpty == true { throw values.mistake(name, "is empty") }
+    return text
+  }
+
+  private func texts(in values: JSONObject) throws(JSONObject.Mistake) -> [String] {
+    let texts = try values.texts(name)
+    if texts.contains("") { throw values.mistake(name, "contains an empty text") }
+    return texts
   }
 
   /// Returns the text that replaces standard input; `nil` if there is none.

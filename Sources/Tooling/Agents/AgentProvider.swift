@@ -31,7 +31,8 @@ struct AgentProvider<M: Machine>: ContextProvider {
     defer { tool.forgetBreakdowns() }
     do {
       let limit = try chosen.limit(in: call.arguments)
-      let running = AgentCall(call, limit: limit, of: tool)
+      let wording = AgentWording(arguments: chosen.argumentNames, of: tool.context.name)
+      let running = AgentCall(call, limit: limit, in: wording, of: tool)
       let status = try chosen.run(&positions, running)
       return AgentAnswer.after(status, running.output, limit: limit)
     } catch let mistake as JSONObject.Mistake {
@@ -79,7 +80,7 @@ extension AgentProvider {
   }
 
   private func reference(on topic: String) -> String? {
-    let output = AgentOutput()
+    let output = AgentOutput(in: AgentWording(arguments: [], of: tool.context.name))
     var tool = tool
     tool.context = .printing(
       to: Output(results: output.show, diagnostics: output.complain), as: tool.context.identity)

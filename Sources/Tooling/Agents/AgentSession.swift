@@ -1,5 +1,6 @@
 import FileAccess
 import Machines
+import Notation
 import Running
 import ScenarioLanguage
 import Shell
@@ -25,15 +26,15 @@ struct AgentSession<M: Machine> {
     var status = ExitStatus.success
     for (index, line) in lines.enumerated() where !call.isCancelled() {
       let before = session.position
-      let errors = AgentConsole(line: index + 1, call: call, console: console)
-      tool.engines.take(&session, Array(line.utf8), errors)
+      tool.engines.take(&session, Array(line.utf8), console)
+      for error in session.rejections { call.output.reject(error, line: index + 1) }
       status = max(status, session.takeStatus())
       guard session.position != before, !line.hasPrefix("."), let step = session.lastStep else {
         continue
       }
       steps.append(["line": index + 1] + step.record + ["state": session.state])
     }
-    session.endBlock(on: console)
+    session.endCall(on: console)
     status = max(status, session.takeStatus())
     call.output.add(["position": positions.keep(session), "state": session.state])
     call.output.add(["steps": Array(steps.suffix(call.limit))])
@@ -49,7 +50,7 @@ struct AgentSession<M: Machine> {
       let claims = ClaimOptions.standard
       let setting = try claims.setting(tool.setting, for: [], isQuiet: true, in: tool)
       var session = try ShellOptions(tool: tool, setting: setting).session(
-        from: .terminal, isReadOnly: true, isInterrupted: call.isCancelled)
+        from: .terminal, isForAgent: true, isInterrupted: call.isCancelled)
       session.echo()
       return session
     }
@@ -78,6 +79,7 @@ struct AgentSession<M: Machine> {
       throw call.arguments.mistake("save", "is impossible: the scenario has no step")
     }
     do throws(FileError) {
+      try FileSystem.makeFolders(above: target.path)
       let output = try ProtectedFiles(ScenarioFiles([])).claim(
         .file(target.path), for: "the scenario"
       ).open()
@@ -86,25 +88,8 @@ struct AgentSession<M: Machine> {
     } catch {
       throw call.arguments.mistake("save", "is impossible: \(error.reason)")
     }
-    call.output.add(["saved": target.name])
-    call.output.show("saved \(target.name)\n")
-  }
-}
-
-/// Shows output, and reports errors with the number of their line.
-private struct AgentConsole<M: Machine>: Console {
-  let line: Int
-  let call: AgentCall<M>
-  let console: PipeConsole
-
-  var columns: Int? { nil }
-
-  func show(_ text: String) { console.show(text) }
-
-  func complain(_ diagnostics: String) {
-    console.complain(diagnostics)
-    let message = diagnostics.split(separator: "\n").joined(separator: "\n")
-    call.output.reject(["code": "unreadable", "message": message, "line": line])
+    call.output.add(["saved": target.path])
+    call.output.show("saved \(target.path.visible)\n")
   }
 }
 

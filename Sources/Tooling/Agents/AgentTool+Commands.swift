@@ -24,6 +24,7 @@ extension AgentTool {
         AgentParameter("filter", .text, "Text that PATH:NAME must contain, ignoring case."),
         AgentParameter("strict", .flag, SharedHelp.strict),
       ],
+      requiringAny: ["scenarios", "paths"],
       returning: [
         ("counts", .object()),
         ("failures", .list(of: .object(), "Failed scenarios, as in the report ndjson.")),
@@ -37,6 +38,7 @@ extension AgentTool {
       """
       Finds stimuli that lead to a state in which a condition holds, as a scenario that passes. \
       Without `shortest`, the path comes from the library if one of its scenarios contains it. \
+      `unknown` means that the bound ended the search before every state was visited. \
       A condition is `is STATE` or `has QUERY ANSWER`; join conditions with `and`, `or` and `not`. \
       Example: {"to": "is \(AgentExample<M>.state)"}.
       """, runs: PathCommand.name,
@@ -49,7 +51,7 @@ extension AgentTool {
         AgentParameter("only", .texts, "Verbs or actors of stimuli to use."),
         AgentParameter("shortest", .flag, SharedHelp.shortest),
         AgentParameter("seconds", .count(default: 20), "Maximum time to search, in seconds."),
-      ], requiring: ["to"],
+      ], requiring: ["to"], always: ["--complete"],
       returning: [
         ("found", .flag()), ("givens", .list(of: .text())), ("stimuli", .list(of: .text())),
         ("scenario", .text("The path, with its output.")),
@@ -64,19 +66,22 @@ extension AgentTool {
       Searches the reachable states, and checks the machine's invariants and the claims: rules \
       about steps, such as "after A, B never happens before C". Pass `claims`, a text in the \
       notation of claims (resource `notation`), or `paths` of .claims files; without both, only \
-      invariants are checked. A violation has a shortest scenario. If `complete` is false, the \
-      bound ended the search: raise `seconds` or `states`, or name a `world`. \
+      invariants are checked. A violation has a shortest scenario. `complete` is false \
+      if a violation or a bound ended the search. Without a violation, the status is then \
+      `unknown`: raise `seconds` or `states`, or name a `world`. \
       Example: {"claims": "claim \\"one at a time\\"\\n  never \(AgentExample<M>.stimulus)\\n"}.
       """, runs: ExploreCommand.name,
       with: [
         AgentParameter("claims", .input(option: "claims"), "Claims in the notation."),
         AgentParameter("paths", .options("claims"), "Files of claims, or folders with such files."),
         AgentParameter("world", .text, "Bounded world to search; `everything` is the machine."),
+        AgentParameter("worlds", .flag, "List the bounded worlds instead of searching."),
         AgentParameter("given", .texts, "Lines of `given`, without the word `given`."),
         AgentParameter("only", .texts, "Verbs or actors of stimuli to use."),
         AgentParameter("seconds", .count(default: 20), "Maximum time to search, in seconds."),
         AgentParameter("states", .count(default: nil), SharedHelp.states),
       ],
+      always: ["--complete"],
       returning: [
         ("states", .count("Number of states visited.")), ("complete", .flag()),
         ("violations", .count()),
@@ -105,6 +110,7 @@ extension AgentTool {
         AgentParameter("depth", .count(default: 1), "Steps to try beyond the scenarios."),
         AgentParameter("seconds", .count(default: 60), "Maximum time to search, in seconds."),
       ],
+      requiringAny: ["scenarios", "paths"],
       returning: [
         ("counts", .object([], "For each kind of item: covered and reachable.")),
         ("uncovered", .list(of: .object())), ("unreached", .count()),

@@ -5,7 +5,8 @@ import Running
 extension AgentTool {
   /// `session`. Without a folder, scenarios cannot be saved.
   static func session(writingIn folder: WritingFolder?) -> Self {
-    let saving = AgentParameter("save", .text("Name of a new .scenario file for the scenario."))
+    let saving = AgentParameter(
+      "save", .text("Name of a new file for the scenario, such as a/b.scenario."))
     return Self(
       name: "session", title: "Take steps",
       description: """
@@ -17,6 +18,7 @@ extension AgentTool {
         Lines that begin with a dot ask: `.why` explains the last transition, `.why not STATE` its \
         absence, `.can VERB` and `.can ACTOR` list stimuli, `.goal CONDITION` finds the stimuli to \
         a state, `.ask QUERY`, `.world`, `.claims`, `.trace`, `.load FILE NAME`, `.help`. \
+        `.reset` begins anew, with other givens. \
         Example: {"lines": ["\(AgentExample<M>.stimulus)", ".why"]}.
         """,
       parameters: [
@@ -46,7 +48,7 @@ extension AgentTool {
           ]))
       ),
       ("possible", .list(of: .object([("stimulus", .text()), ("outcome", .text())]))),
-      ("scenario", .text()), ("saved", .text("The file that was written.")),
+      ("scenario", .text()), ("saved", .text("The path of the file that was written.")),
     ]
   }
 }

@@ -12,7 +12,8 @@ extension AgentTool {
       description: """
         Lists the words from which lines are made: stimuli, states, effects, givens and queries, \
         each with the form of its values and its meaning. `search` keeps the words that contain \
-        all its parts in their form or meaning. Call this first: other words are errors. \
+        all its parts in their form or meaning; it also finds rows, the decisions of the machine. \
+        Call this first: other words are errors. \
         Example: {"search": "\(AgentExample<M>.stimulus.prefix { $0 != " " })"}.
         """,
       parameters: [
@@ -23,7 +24,7 @@ extension AgentTool {
           "words",
           .list(
             of: .object([
-              ("kind", .choice(WordList<M>.kinds)), ("form", .text()), ("help", .text()),
+              ("kind", .choice(VocabularySearch<M>.kinds)), ("form", .text()), ("help", .text()),
               ("actor", .text("The cause of a stimulus.")), ("example", .text()),
             ]))
         ),
@@ -36,7 +37,7 @@ extension AgentTool {
         ),
       ]
     ) { _, call in
-      let words = WordList<M>(search: try call.arguments.textIfAny("search") ?? "")
+      let words = VocabularySearch<M>(search: try call.arguments.textIfAny("search") ?? "")
       call.output.show(words.text)
       call.output.add([
         "words": words.words.prefix(call.limit).map(\.record),
@@ -48,17 +49,25 @@ extension AgentTool {
 }
 
 /// The words of a machine that a search finds.
-struct WordList<M: Machine> {
+struct VocabularySearch<M: Machine> {
   struct Word {
     let kind: String
-    let signature: Signature
+    /// The form of the phrase with placeholders, and the form of a query's answer, or the path of a
+    /// row.
+    let form: String
+    let help: String
+    /// `nil` for a row.
+    let signature: Signature?
   }
 
-  static var kinds: [String] { ["stimulus", "observation", "state", "given", "query"] }
+  private static var row: String { "row" }
+
+  static var kinds: [String] { ["stimulus", "observation", "state", "given", "query", row] }
 
   let words: [Word]
 
-  /// Finds the words that contain each part of `search` in their form or meaning.
+  /// Finds the words that contain each part of `search` in their form or meaning. Rows are found
+  /// only by a search, because no line contains them.
   init(search: String) {
     let parts = search.lowercased().split(separator: " ")
     let lists = [
@@ -66,10 +75,12 @@ struct WordList<M: Machine> {
       M.State.glossary.signatures, M.vocabulary.givens.signatures,
       M.vocabulary.queries.signatures,
     ]
-    words = zip(Self.kinds, lists).flatMap { kind, signatures in
-      signatures.map { Word(kind: kind, signature: $0) }
-    }.filter { word in
-      let text = "\(word.kind) \(word.form) \(word.signature.help)".lowercased()
+    let words = zip(Self.kinds, lists).flatMap { kind, signatures in
+      signatures.map { Word(kind, $0) }
+    }
+    let rows = parts.isEmpty ? [] : M.Row.all.map { Word(Self.row, $0) }
+    self.words = (words + rows).filter { word in
+      let text = "\(word.kind) \(word.form) \(word.help)".lowercased()
       return parts.allSatisfy { text.contains($0) }
     }
   }
@@ -77,7 +88,9 @@ struct WordList<M: Machine> {
   /// The kinds of values in the words, in order of first use.
   var values: [Slot] {
     var seen: Set<String> = []
-    let slots = words.flatMap { $0.signature.slots + ($0.signature.result.map { [$0] } ?? []) }
+    let slots = words.compactMap(\.signature).flatMap { signature in
+      signature.slots + (signature.result.map { [$0] } ?? [])
+    }
     return slots.filter { slot in
       if case .flag = slot.position { return false }
       return seen.insert("\(slot.placeholder): \(slot.expectation)").inserted
@@ -91,7 +104,7 @@ struct WordList<M: Machine> {
     for kind in Self.kinds {
       let words = words.filter { $0.kind == kind }
       guard !words.isEmpty else { continue }
-      text += "\(kind):\n" + words.map { "  \($0.form): \($0.signature.help)\n" }.joined()
+      text += "\(kind):\n" + words.map { "  \($0.line)\n" }.joined()
     }
     let values = values
     guard !values.isEmpty else { return text }
@@ -100,17 +113,25 @@ struct WordList<M: Machine> {
   }
 }
 
-extension WordList.Word {
-  /// The form of the phrase with placeholders, and the form of a query's answer.
-  fileprivate var form: String {
-    signature.usage + (signature.result.map { " → \($0.placeholder)" } ?? "")
+extension VocabularySearch.Word {
+  fileprivate init(_ kind: String, _ signature: Signature) {
+    self.init(
+      kind: kind,
+      form: signature.usage + (signature.result.map { " → \($0.placeholder)" } ?? ""),
+      help: signature.help, signature: signature)
   }
+
+  fileprivate init(_ kind: String, _ row: M.Row) {
+    self.init(kind: kind, form: row.path, help: row.sentence ?? "", signature: nil)
+  }
+
+  fileprivate var line: String { help.isEmpty ? form : "\(form): \(help)" }
 
   fileprivate var record: JSONRecord {
     [
-      "kind": kind, "form": form, "help": signature.help,
-      "actor": kind == "stimulus" ? signature.causer.name : nil,
-      "example": kind == "observation" ? nil : signature.examples.first,
+      "kind": kind, "form": form, "help": help.isEmpty ? nil : help,
+      "actor": kind == "stimulus" ? signature?.causer.name : nil,
+      "example": kind == "observation" ? nil : signature?.examples.first,
     ]
   }
 }

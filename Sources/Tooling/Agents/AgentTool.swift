@@ -10,6 +10,8 @@ struct AgentTool<M: Machine>: Sendable {
   let description: String
   let parameters: [AgentParameter]
   var required: [String] = []
+  /// Arguments of which the call needs at least one.
+  var requiredAny: [String] = []
   /// The fields of the structured result, in addition to the fields of every result.
   let results: [(String, ContextSchema)]
   var isReadOnly = true
@@ -29,6 +31,8 @@ struct AgentTool<M: Machine>: Sendable {
     ]
   }
 
+  var argumentNames: [String] { allParameters.map(\.name) }
+
   /// The tool as a client sees it.
   var declaration: ContextTool {
     ContextTool(
@@ -40,28 +44,31 @@ struct AgentTool<M: Machine>: Sendable {
 
   /// Returns the limit of an answer. Throws if the arguments have a wrong name.
   func limit(in arguments: JSONObject) throws(JSONObject.Mistake) -> Int {
-    let names = allParameters.map(\.name)
-    try arguments.allowOnly(names)
+    try arguments.allowOnly(argumentNames)
     for name in required where !arguments.has(name) {
       throw arguments.mistake(name, "is missing")
     }
-    guard arguments.has("limit") else { return Self.standardLimit }
-    return max(1, try arguments.count("limit"))
+    if !requiredAny.isEmpty, !requiredAny.contains(where: arguments.has) {
+      throw JSONObject.Mistake("pass \(requiredAny.map { "`\($0)`" }.joined(separator: " or "))")
+    }
+    return try arguments.has("limit") ? arguments.count("limit", from: 1) : Self.standardLimit
   }
 }
 
 extension AgentTool {
-  /// Creates the tool that runs a command with the arguments as options.
+  /// Creates the tool that runs a command with the arguments as options, after some options that
+  /// are always there.
   init(
     _ name: String, _ title: String, _ description: String, runs command: String,
     with parameters: [AgentParameter], requiring required: [String] = [],
+    requiringAny requiredAny: [String] = [], always fixed: [String] = [],
     returning results: [(String, ContextSchema)]
   ) {
     self.init(
       name: name, title: title, description: description, parameters: parameters,
-      required: required, results: results
+      required: required, requiredAny: requiredAny, results: results
     ) { _, call in
-      var options = [command]
+      var options = [command] + fixed
       var paths: [String] = []
       for parameter in parameters {
         let arguments = try parameter.arguments(from: call.arguments)

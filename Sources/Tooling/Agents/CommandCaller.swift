@@ -8,23 +8,29 @@ struct CommandCaller: Sendable {
   let input: [UInt8]
   /// The maximum number of items in a list of the result for programs.
   let listLimit: Int
-  /// Receives the command's result for programs.
-  let record: @Sendable (JSONRecord) -> Void
-  /// Receives errors for programs.
-  let reject: @Sendable (JSONRecord) -> Void
+  private let output: AgentOutput
   /// Receives descriptions of the progress, a few per second.
   let progress: @Sendable (String) -> Void
 
+  init(
+    input: [UInt8], listLimit: Int, output: AgentOutput,
+    progress: @escaping @Sendable (String) -> Void
+  ) {
+    (self.input, self.listLimit, self.output) = (input, listLimit, output)
+    self.progress = progress
+  }
+
+  /// Receives fields of the result for programs.
+  func record(_ record: JSONRecord) { output.add(record) }
+
   /// Receives an error in a text.
-  func take(_ error: Diagnostic) {
-    reject([
-      "code": error.kind ?? "error", "message": error.message, "help": error.help,
-      "path": error.document, "line": error.line, "column": error.column,
-    ])
+  func take(_ error: Diagnostic) { output.reject(error) }
+
+  /// Receives an error that has no place.
+  func reject(_ code: String, _ message: String) {
+    output.reject(["code": code, "message": message])
   }
 
   /// Receives an error about a file.
-  func take(_ error: FileError) {
-    reject(["code": "unreadable", "message": error.reason, "path": error.path])
-  }
+  func take(_ error: FileError) { output.reject(error) }
 }

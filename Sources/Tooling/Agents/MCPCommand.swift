@@ -37,15 +37,15 @@ struct MCPCommand: MachineCommand {
       instructions: Self.instructions(of: identity),
       offering: AgentProvider(of: tool, writingIn: folder))
     let (input, output) = HostProcess.takeStandardStreams()
-    let connection = Connection(
-      .contextProtocol, input: input, output: output, sizeLimit: Self.sizeLimit)
+    let dialect = ContextService<AgentProvider<M>>.dialect
+    let connection = Connection(dialect, input: input, output: output, sizeLimit: Self.sizeLimit)
     try tool.context.reading { try connection.serve(&service) }
     return tool.end(with: .success)
   }
 
   private static func instructions(of identity: ReportingTool) -> String {
     """
-    Tools over a state machine, \(identity.thisMachine). Find its words with `vocabulary`, take \
+    Tools that explore and test \(identity.thisMachine). Find its words with `vocabulary`, take \
     steps with `session`, find stimuli to a state with `path`, and test scenarios with `run`. \
     `check_claims` searches for violations of rules, and `coverage` finds what scenarios miss. The \
     resource `notation` explains scenarios and claims.

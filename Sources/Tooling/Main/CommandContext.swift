@@ -88,7 +88,8 @@ import Tracing
     } catch let error as ValidationError {
       // The library would print the usage of the whole program, because the command has already
       // been parsed.
-      output.diagnostics("Error: \(error.message.visibleLines)\n")
+      let label = caller == nil ? "Error: " : ""
+      output.diagnostics("\(label)\(error.message.visibleLines)\n")
       throw ExitCode.validationFailure
     } catch let error as IncompleteComponents {
       output.diagnostics(paint.error("\(name): \(error.message)") + "\n")

@@ -32,6 +32,7 @@ struct CalledRun {
         failures.append(JSONLiteral(report.taking(event)))
       })
     caller.record(["counts": counts(in: summary), "failures": failures])
+    if let error = summary.error { caller.reject(error.kind, error.message) }
     return context.isInterrupted() ? .interrupted : summary.exitCode
   }
 

@@ -149,7 +149,7 @@ struct ExplorationOutput<M: Machine> {
     let broken = report.verdicts.filter { $0.answer == .broken }
     let list = broken + report.verdicts.filter { $0.answer != .broken }
     return [
-      "states": report.states, "complete": !isCut, "violations": broken.count,
+      "states": report.states, "complete": !isBounded, "violations": broken.count,
       "claims": list.prefix(limit).map { verdict -> JSONRecord in
         ["claim": verdict.property.text, "answer": Self.text(of: verdict)]
       }, "counterexamples": traces.isEmpty ? nil : traces,

@@ -65,7 +65,10 @@ extension ValidationError {
 
 /// Runs `work`, and reports its errors as command-line errors.
 func checking<Result>(_ work: () throws -> Result) throws -> Result {
-  do { return try work() } catch let error as Diagnostic { throw ValidationError(error.text) }
+  do { return try work() } catch let error as Diagnostic {
+    ToolContext.tool?.context.caller?.take(error)
+    throw ValidationError(error.text)
+  }
 }
 
 /// Throws an argument error unless a condition holds.

@@ -73,7 +73,7 @@ struct GivenOptions: ParsableArguments {
           name: "--given", bytes: Array(lines.utf8), knowing: M.vocabulary.knownWords))
     }
     if let error = file.diagnostics.first {
-      if scenario == nil { throw ValidationError(error.text) }
+      if scenario == nil { try checking { throw error } }
       throw error
     }
     let base = lines.isEmpty && scenario == nil ? nil : try file.scenario(named: name)

@@ -28,13 +28,13 @@ struct ShellOptions<M: Machine> {
   /// Returns a session that has not received any lines yet. Throws if the session cannot be
   /// recorded.
   func session(
-    from source: TextSource, isAtPrompt: Bool = false, isReadOnly: Bool = false,
+    from source: TextSource, isAtPrompt: Bool = false, isForAgent: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) throws(FileError) -> Session<M> {
     var session = Session<M>(
       source, of: tool.context.identity, paint: tool.context.paint, setting: setting,
       designs: tool.designs?.given, tour: tool.tour, cards: tool.cards, isAtPrompt: isAtPrompt,
-      isReadOnly: isReadOnly, isInterrupted: isInterrupted)
+      isForAgent: isForAgent, isInterrupted: isInterrupted)
     if isEchoing { session.echo() }
     if let recording { try session.record(in: recording) }
     return session

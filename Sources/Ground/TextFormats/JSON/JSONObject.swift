@@ -73,14 +73,14 @@ package struct JSONObject: Sendable {
     }
   }
 
-  /// Returns the non-negative whole number in a field.
-  package func count(_ name: String) throws(Mistake) -> Int {
+  /// Returns the whole number in a field, which must be at least `least`.
+  package func count(_ name: String, from least: Int = 0) throws(Mistake) -> Int {
     guard let value = members[name] else { throw missing(name, "a whole number") }
-    guard case .number(let digits) = value, let count = Int(digits),
-      0...Int.largestJSONCount ~= count
-    else {
+    guard case .number(let digits) = value, let count = Int(digits) else {
       throw wrong(value, in: name, "a whole number")
     }
+    guard count >= least else { throw mistake(name, "must be at least \(least)") }
+    guard count <= Int.largestJSONCount else { throw mistake(name, "is too large") }
     return count
   }
 

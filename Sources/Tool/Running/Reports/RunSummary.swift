@@ -146,7 +146,7 @@ public struct RunSummary: Hashable, Sendable {
   /// sentence. `nil` if the run was neither interrupted nor unexpectedly empty.
   ///
   /// Without this error, reports that contain only results would look as if everything had passed.
-  var error: (kind: String, message: String)? {
+  package var error: (kind: String, message: String)? {
     if cut == .interrupted { return (Cut.interrupted.rawValue, Cut.interrupted.sentence) }
     guard !allowsEmpty, let emptiness else { return nil }
     return ("empty", "nothing was run: \(emptiness)")

@@ -11,7 +11,7 @@ extension Command {
       name: "export", usage: "FORMAT FILE",
       help: "write the trace so far in a form such as text or jsonl",
       brief: "write a trace", group: .files,
-      arguments: .traceFormatAndFile, writesFiles: true, count: 2...3,
+      arguments: .traceFormatAndFile, isForPeople: true, count: 2...3,
       example: ["<step>", ".export jsonl example.jsonl"]
     ) { session, arguments, console throws(CommandError) in
       guard let format = TraceFormat(rawValue: arguments[0]) else {

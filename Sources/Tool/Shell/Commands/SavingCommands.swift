@@ -11,7 +11,7 @@ extension Command {
       help: "write the scenario up to here, or all branches, with the observations; a name "
         + "without an extension becomes NAME.scenario",
       brief: "write it to a file", group: .files,
-      arguments: .files, writesFiles: true, count: 1...3,
+      arguments: .files, isForPeople: true, count: 1...3,
       example: ["<step>", ".save example.scenario"]
     ) { session, arguments, console throws(CommandError) in
       guard !SourceFile.isMarkdown(arguments[0]) else { throw .markdown(arguments[0]) }
@@ -50,7 +50,7 @@ extension Command {
   static var edit: Self {
     Self(
       name: "edit", help: "edit the scenario in $EDITOR and continue with the result",
-      brief: "open in your editor", group: .files, writesFiles: true, example: ["<step>", ".edit"]
+      brief: "open in your editor", group: .files, isForPeople: true, example: ["<step>", ".edit"]
     ) { session, _, console throws(CommandError) in
       guard let edit = session.editor else {
         throw CommandError(

@@ -18,7 +18,10 @@ struct Intent<M: Machine> {
   /// The command, including its dot, for which other shells use this word; `nil` if there is no
   /// such command, or if the machine has a stimulus with this name.
   var habit: String? {
-    M.vocabulary.stimuli.names.contains(word) ? nil : Self.habits[word].map { ".\($0)" }
+    guard !M.vocabulary.stimuli.names.contains(word), let name = Self.habits[word],
+      commands.contains(where: { $0.name == name })
+    else { return nil }
+    return ".\(name)"
   }
 
   /// Returns advice on what to type instead; `nil` if there is no advice.

@@ -37,6 +37,7 @@ extension Session {
   mutating func report(_ diagnostics: [Diagnostic], on console: any Console) {
     for diagnostic in diagnostics {
       note(.unreadable)
+      rejections.append(diagnostic)
       let text = settings.paint.diagnostic(diagnostic)
       complain(
         (isAtPrompt ? text.replacing(WordList.reference, with: "Tab lists all") : text) + "\n",

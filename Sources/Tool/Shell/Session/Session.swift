@@ -59,6 +59,8 @@ public struct Session<M: Machine>: Sendable {
   private var lineNumber = 0
   /// Whether the last unindented line was rejected. If so, the indented lines below it are ignored.
   private var isBelowRefused = false
+  /// The errors in the last line.
+  package internal(set) var rejections: [Diagnostic] = []
   /// The available commands.
   let commands: [Command<M>]
   /// The tour that `.tour` starts. The tour's opening lines begin a session.
@@ -80,12 +82,12 @@ public struct Session<M: Machine>: Sendable {
   ///
   /// The session's scenarios run in `setting`. If the machine has several designs, a command
   /// chooses among `designs`. `.help` shows `cards`. At a prompt, verbs may be abbreviated.
-  /// Commands stop once `isInterrupted` returns true. If `isReadOnly` is set, there are no commands
-  /// that write files. `reading` replaces the file system.
+  /// Commands stop once `isInterrupted` returns true. If `isForAgent` is set, there are no commands
+  /// that are only for people. `reading` replaces the file system.
   package init(
     _ source: TextSource, of tool: ReportingTool, paint: Paint,
     setting: ScenarioSetting<M> = ScenarioSetting(), designs: DesignGiven<M>? = nil,
-    tour: Tour? = nil, cards: [Card] = [], isAtPrompt: Bool = false, isReadOnly: Bool = false,
+    tour: Tour? = nil, cards: [Card] = [], isAtPrompt: Bool = false, isForAgent: Bool = false,
     reading: (@Sendable (TextSource) throws(FileError) -> [UInt8])? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
@@ -98,7 +100,7 @@ public struct Session<M: Machine>: Sendable {
     self.designs = designs
     self.tour = tour
     self.cards = cards
-    commands = Command.all(with: designs, tour).filter { !isReadOnly || !$0.writesFiles }
+    commands = Command.all(with: designs, tour).filter { !isForAgent || !$0.isForPeople }
     head = Head(in: setting)
     self.isAtPrompt = isAtPrompt
   }
@@ -106,6 +108,7 @@ public struct Session<M: Machine>: Sendable {
   /// Handles the next line. The line has no line ending.
   @usableFromInline package mutating func take(_ bytes: [UInt8], on console: any Console) {
     lineNumber += 1
+    rejections = []
     var bytes = bytes
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     let abbreviation = isAtPrompt ? Abbreviation(bytes, among: commands) : nil
@@ -306,6 +309,13 @@ extension Session {
 extension Session {
   private func isCommand(_ bytes: [UInt8]) -> Bool {
     bytes.first == UInt8(ascii: ".") && !bytes.starts(with: "...".utf8)
+  }
+
+  /// Compares and ends the current block. The next line is taken even if it is indented and the
+  /// last one was rejected.
+  package mutating func endCall(on console: any Console) {
+    endBlock(on: console)
+    isBelowRefused = false
   }
 
   private mutating func takeCommand(_ bytes: [UInt8], on console: any Console) {

@@ -81,7 +81,7 @@ extension Command {
       name: "tour", usage: "[again|off]",
       help: "learn the shell in two minutes, line by line; within the tour, repeat the lesson",
       brief: "be shown around",
-      arguments: .text, count: 0...1, example: [".tour", ".tour off"]
+      arguments: .text, isForPeople: true, count: 0...1, example: [".tour", ".tour off"]
     ) { session, arguments, console throws(CommandError) in
       guard let word = arguments.first else { return session.showLesson(on: console) }
       guard word != "again" else { return session.beginTour(on: console) }
