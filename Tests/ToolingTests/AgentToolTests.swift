@@ -116,7 +116,8 @@ struct AgentToolTests {
   func path() throws {
     let answers = try client.call(
       ("path", #"{"to":"is ordered(...)","shortest":true}"#),
-      ("path", #"{"to":"is cart(goods: 1)","given":["stock mug 99"],"seconds":1}"#), ("path", #"{"to":"is orderd"}"#),
+      ("path", #"{"to":"is cart(goods: 1)","given":["stock mug 99"],"seconds":1}"#),
+      ("path", #"{"to":"is orderd"}"#),
       ("path", "{}"), ("path", #"{"to":"is empty","goal":1}"#),
       ("path", #"{"to":"is paying(...)","scenario":"add mug quantity 1\n"}"#),
       ("path", #"{"to":""}"#), ("path", #"{"to":"is empty","given":["x"]}"#))

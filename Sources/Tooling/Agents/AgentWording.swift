@@ -29,7 +29,7 @@ struct AgentWording: Sendable {
 
   /// Returns the argument that an option stands for, or the name unchanged.
   func name(_ name: String) -> String {
-    let argument = String(name.drop { $0 == "-" })
+    let argument = String(name.trimmingPrefix("--"))
     return arguments.contains(argument) ? argument : name
   }
 }

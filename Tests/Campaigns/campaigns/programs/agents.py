@@ -35,8 +35,10 @@ def run(run: Run) -> None:
         choose = run.random("agents", number)
         sent += check_hostile(run, contexts, sinks, choose)
         check_ends(run)
-    written = [path.name for path in folder.rglob("*.scenario") if path.name not in contexts.files]
-    run.check(not set(written) - {"draft.scenario"}, f"files were written: {written}")
+    drafts = folder / "drafts"
+    scenarios = [path for path in run.scratch.rglob("*.scenario") if drafts not in path.parents]
+    written = [path.name for path in scenarios if path.name not in contexts.files]
+    run.check(not written, f"files were written outside the folder: {written}")
     run.note(f"{sent:,} messages, and {sinks.searched / 1_000_000:,.0f} MB of answers")
 
 
