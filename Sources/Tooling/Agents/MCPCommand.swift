@@ -26,6 +26,8 @@ struct MCPCommand: MachineCommand {
     completion: .directory)
   var write: String?
 
+  func validate() throws { try require(write != "", "--write needs a folder") }
+
   /// The maximum size of a message, in bytes.
   private static let sizeLimit = 4 << 20
 
