@@ -52,6 +52,25 @@ struct ProtocolTests {
     }
   }
 
+  @Test("counts lines and columns as the editor does, which a lone CR and a mark change")
+  func endings() throws {
+    var editor = try EditorSession()
+    editor.initialize()
+    editor.open("a.scenario", "\u{feff}pus\r\npsh\n")
+    editor.open("b.scenario", "skip \"a\rb\"\npsh\n")
+    editor.change("b.scenario", line: 0, 7..<8, to: "")
+    editor.change("b.scenario", line: 1, 0..<1, to: "bc")
+    editor.change("b.scenario", line: 2, 0..<3, to: "insrt")
+    let answers = try editor.run()
+    #expect(
+      answers.diagnostics(editor.uri("a.scenario")) == ["0:1-4 unknown-verb", "1:0-3 unknown-verb"])
+    #expect(
+      answers.diagnostics(editor.uri("b.scenario")) == [
+        "0:7-0 control-character", "2:0-5 unknown-verb",
+      ]
+    )
+  }
+
   @Test("publishes diagnostics of all open files that a change concerns")
   func diagnostics() throws {
     var editor = try EditorSession(["b.scenario": "insert penny\n", "d.scenario": "push\n"])

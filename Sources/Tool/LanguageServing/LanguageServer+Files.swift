@@ -23,7 +23,7 @@ extension LanguageServer {
     return workspace.entries(of: path).map { entry -> JSONRecord in
       let end = SourceLocation(line: entry.lastLine, column: .max)
       let whole: JSONRecord = [
-        "start": record(TextLines.Position(line: entry.part.start.line - 1, column: 0)),
+        "start": record(text.start(ofLine: entry.part.start.line)),
         "end": record(text.position(of: end)),
       ]
       return [
@@ -84,7 +84,7 @@ extension LanguageServer {
     let text = lines(of: path)
     let entries = workspace.entries(of: path).filter { !$0.isClaim }
     return entries.flatMap { entry in
-      let place = record(TextLines.Position(line: entry.part.start.line - 1, column: 0))
+      let place = record(text.start(ofLine: entry.part.start.line))
       let range: JSONRecord = [
         "start": place, "end": record(text.position(of: entry.part.start, plus: entry.part.length)),
       ]

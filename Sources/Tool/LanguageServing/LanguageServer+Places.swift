@@ -11,7 +11,8 @@ extension LanguageServer {
   /// Returns the lines of a file; an unreadable file is empty.
   func lines(of path: String) -> TextLines {
     open[Paths.normalized(path)]?.lines
-      ?? TextLines(workspace.bytes(at: path) ?? [], columnsIn: client.unit)
+      ?? TextLines(
+        workspace.bytes(at: path) ?? [], columnsIn: client.unit, isOfEditor: false)
   }
 
   /// Returns the URI of a file, as the editor spells it if the file is open.
@@ -56,7 +57,7 @@ extension LanguageServer {
     let last = SourceLocation(
       line: change.lines.upperBound + 1, column: change.last.unicodeScalars.count + 1)
     let range: JSONRecord = [
-      "start": ["line": change.lines.lowerBound, "character": 0] as JSONRecord,
+      "start": record(text.start(ofLine: change.lines.lowerBound + 1)),
       "end": record(text.position(of: last)),
     ]
     return ["range": range, "newText": change.replacement]

@@ -25,7 +25,8 @@ extension LanguageServer {
     let document = try params.object("textDocument")
     let uri = try document.text("uri")
     let path = Paths.normalized(FileURI.path(of: uri))
-    let lines = TextLines(Array(try document.text("text").utf8), columnsIn: client.unit)
+    let lines = TextLines(
+      Array(try document.text("text").utf8), columnsIn: client.unit, isOfEditor: true)
     open[path] = OpenText(uri: uri, version: document.value("version"), lines: lines)
     setText(of: path, lines)
   }
@@ -44,7 +45,7 @@ extension LanguageServer {
             to: try Self.position(range.object("end")),
             with: new)
         } ?? Array(new.utf8)
-      text.lines = TextLines(bytes, columnsIn: client.unit)
+      text.lines = TextLines(bytes, columnsIn: client.unit, isOfEditor: true)
     }
     text.version = document.value("version")
     open[path] = text

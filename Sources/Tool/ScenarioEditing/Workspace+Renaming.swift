@@ -1,4 +1,5 @@
 import Machines
+import Notation
 import Running
 import ScenarioLanguage
 
@@ -57,6 +58,8 @@ extension Workspace {
 
   /// Returns a text with parts replaced.
   static func bytes(_ bytes: [UInt8], replacing parts: [TextPart], with text: String) -> [UInt8] {
+    // Locations do not count a byte order mark.
+    let bytes = bytes.dropFirst(bytes.span.byteOrderMarkLength)
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self).unicodeScalars }
     for part in parts.sorted(by: { $1.start < $0.start }) {
