@@ -45,6 +45,8 @@ struct RequestTests {
     let file = editor.ask("definition", "a.scenario", 0, 8)
     let column = editor.ask("definition", "c.scenario", 0, 8)
     let places = editor.ask("references", "c.scenario", 4, 4)
+    let context: JSONRecord = ["includeDeclaration": false]
+    let others = editor.ask("references", "c.scenario", 4, 4, ["context": context])
     let range = editor.ask("prepareRename", "c.scenario", 0, 8)
     let renamed = editor.ask("rename", "c.scenario", 0, 8, ["newName": "coin"])
     let refused = editor.ask("rename", "c.scenario", 0, 8, ["newName": "a b"])
@@ -52,6 +54,7 @@ struct RequestTests {
     #expect(answers[file, "result.0.uri"] == editor.uri("sub/b%20c.scenario"))
     #expect(answers[column, "result.0.range.start.line"] == "4")
     #expect(answers.each(places, "range.start.line") == ["4", "0"])
+    #expect(answers.each(others, "range.start.line") == ["0"])
     #expect(answers[range, "result.start.character"] == "8")
     #expect(answers[renamed, "result.changes"]?.contains("coin") == true)
     #expect(answers[refused, "error.code"] == "-32803")

@@ -31,6 +31,40 @@ struct NameTests {
     #expect(references(3, 1) == [])
   }
 
+  @Test("in quotes are the same names, in lines and in cells")
+  func quoted() throws {
+    let lines =
+      "add tea quantity 1\norder for \"ada\"\n  ...\ndecline\n  ...\norder for ada\n  ...\n"
+    let row = "order for \"<who>\"\n  ...\n\nexamples\n  | who |\n  | \"ada\" |\n  | \"bob\" |\n"
+    let editor = try Editor(
+      Checkout.self, ["a.scenario": lines, "b.scenario": "\u{feff}\(lines)decline\n  ...\n\(row)"])
+    let places = ["2:12+3", "6:11+3"]
+    func references(_ line: Int, _ column: Int, in name: String = "a.scenario") -> [String] {
+      editor.texts(editor.workspace.references(in: editor.path(name), at: at(line, column)))
+    }
+    for column in 11...15 { #expect(references(2, column) == places.map { "a.scenario:\($0)" }) }
+    #expect(references(6, 12) == places.map { "a.scenario:\($0)" })
+    let cells = ["15:6+3"]
+    #expect(references(2, 13, in: "b.scenario") == (places + cells).map { "b.scenario:\($0)" })
+    #expect(references(16, 7, in: "b.scenario") == ["b.scenario:16:6+3"])
+    let definition = editor.workspace.definitions(in: editor.path("a.scenario"), at: at(6, 12))
+    #expect(editor.texts(definition) == ["a.scenario:2:12+3"])
+    let renamed = try editor.workspace.rename(
+      in: editor.path("b.scenario"), at: at(15, 6), to: "grace")
+    #expect(renamed.count == 3)
+    #expect(throws: RenamingError.self) {
+      try editor.workspace.rename(in: editor.path("b.scenario"), at: at(15, 6), to: "bob")
+    }
+  }
+
+  @Test("are listed without their declaration, if it is not wanted")
+  func withoutDeclaration() throws {
+    let editor = try Editor(Checkout.self, ["a.scenario": Self.bought])
+    let places = editor.workspace.references(
+      in: editor.path("a.scenario"), at: at(5, 17), includingDeclaration: false)
+    #expect(editor.texts(places) == ["a.scenario:5:16+3"])
+  }
+
   @Test("in used files are shared with the scenarios that use these files")
   func shared() throws {
     let editor = try Editor(
@@ -48,6 +82,23 @@ struct NameTests {
     #expect(editor.texts(definition) == ["b.scenario:2:11+3"])
     let own = editor.workspace.definitions(in: editor.path("a.scenario"), at: at(2, 12))
     #expect(editor.texts(own) == ["a.scenario:2:11+3"])
+  }
+
+  @Test("are shared through files without the name, but not with other users of these files")
+  func chains() throws {
+    let order = "order for ada\n"
+    let editor = try Editor(
+      Checkout.self,
+      [
+        "a.scenario": "use \"b.scenario\"\n\(order)", "b.scenario": "use \"c.scenario\"\ndecline\n",
+        "c.scenario": "use \"d.scenario\"\n\(order)", "d.scenario": "add tea quantity 1\n",
+        "e.scenario": "use \"d.scenario\"\n\(order)",
+      ])
+    for name in ["a.scenario", "c.scenario"] {
+      let places = editor.workspace.references(in: editor.path(name), at: at(2, 12))
+      #expect(Set(editor.texts(places)) == ["a.scenario:2:11+3", "c.scenario:2:11+3"])
+      #expect(editor.texts(places).first?.hasPrefix(name) == true)
+    }
   }
 
   @Test("change everywhere, unless the new name is taken or impossible")
@@ -141,15 +192,15 @@ struct DeclarationTests {
 
         """,
         "a.claims": "claim \"it opens\"\n  never push\n",
-        "b.scenario": "# lock/paid decides.\ninsert penny\n",
         "Sources/LockRow.swift": "enum LockRow {\n  case paid, passed\n}\n",
         "Sources/GateRule.swift": "enum GateRule {\n  case full\n  case locked\n}\n",
       ])
-    func definitions(_ line: Int, _ column: Int, in name: String = "a.scenario") -> [String] {
-      editor.texts(editor.workspace.definitions(in: editor.path(name), at: at(line, column)))
+    func definitions(_ line: Int, _ column: Int) -> [String] {
+      let path = editor.path("a.scenario")
+      return editor.texts(editor.workspace.definitions(in: path, at: at(line, column)))
     }
     #expect(definitions(1, 16) == ["a.claims:1:7+10"])
-    #expect(definitions(1, 9, in: "b.scenario") == ["Sources/LockRow.swift:2:8+4"])
+    #expect(definitions(1, 31) == ["Sources/LockRow.swift:2:8+4"])
     #expect(definitions(3, 31) == ["Sources/LockRow.swift:1:6+7"])
     #expect(definitions(7, 12) == ["Sources/GateRule.swift:3:8+6"])
     #expect(definitions(2, 1) == [])

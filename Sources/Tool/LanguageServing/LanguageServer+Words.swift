@@ -48,7 +48,9 @@ extension LanguageServer {
 
   func references(_ params: JSONObject) throws -> any JSONEncodable {
     let (path, place) = try place(in: params)
-    return workspace.references(in: path, at: place).map { location(of: $0) }
+    let isWhole = try params.objectIfAny("context")?.flag("includeDeclaration") ?? true
+    return workspace.references(in: path, at: place, includingDeclaration: isWhole)
+      .map { location(of: $0) }
   }
 
   func prepareRename(_ params: JSONObject) throws -> any JSONEncodable {

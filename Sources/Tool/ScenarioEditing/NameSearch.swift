@@ -1,4 +1,5 @@
 import Machines
+import Notation
 import Running
 import ScenarioLanguage
 
@@ -23,7 +24,7 @@ struct NameSearch<M: Machine> {
   /// Returns the bytes of a name, in order.
   func places(of name: String) -> [Range<Int>] {
     let words = lines.flatMap { index in
-      document.segments(ofLineAt: index).filter { $0.text == name && isName($0, at: index) }
+      document.segments(ofLineAt: index).filter { $0.name == name && isName($0, at: index) }
         .map(\.range)
     }
     return words + cells(with: name)
@@ -34,9 +35,17 @@ struct NameSearch<M: Machine> {
     guard let columns else { return [] }
     return columns.columns.enumerated().filter { isOfNames($0.element.name) }.flatMap { column in
       stride(from: column.offset, to: columns.cells.count, by: columns.columns.count)
-        .map { columns.cells[$0] }
-        .filter { String(decoding: document.bytes[$0], as: UTF8.self) == name }
+        .compactMap { place(of: name, in: columns.cells[$0]) }
     }
+  }
+
+  /// Returns the bytes of a name in a cell, without quotes; `nil` if the cell has another text.
+  private func place(of name: String, in cell: Range<Int>) -> Range<Int>? {
+    let written = document.bytes.span.extracting(cell)
+    guard let text = try? Quotation.read(written) else {
+      return String(copying: written) == name ? cell : nil
+    }
+    return text == name ? cell.lowerBound + 1..<cell.upperBound - 1 : nil
   }
 
   /// Returns whether each placeholder of a column is a whole word, and a name. A cell of any other
@@ -48,8 +57,8 @@ struct NameSearch<M: Machine> {
     }
     return !uses.isEmpty
       && uses.allSatisfy { index, segment in
-        let place = segment.range.lowerBound - 1..<segment.range.upperBound + 1
-        return !segment.isQuoted && isWhole(place) && isName(place, at: index)
+        guard let value = segment.value else { return false }
+        return (segment.isQuoted || isWhole(value)) && isName(value, at: index)
       }
   }
 
@@ -63,14 +72,19 @@ struct NameSearch<M: Machine> {
 
   /// Returns whether a text occurs in the scenario, as a name or as any other word.
   func contains(_ text: String) -> Bool {
-    lines.contains { document.segments(ofLineAt: $0).contains { $0.text == text } }
+    lines.contains { index in
+      document.segments(ofLineAt: index).contains { $0.text == text || $0.name == text }
+    }
   }
 
   /// Returns whether a segment of the line at an index is a name.
   func isName(_ segment: Segment, at index: Int) -> Bool {
-    segment.canBeName && isName(segment.range, at: index)
+    guard segment.name != nil, let value = segment.value else { return false }
+    return isName(value, at: index)
   }
 
+  /// Returns whether the vocabulary accepts any name instead of a value. A value in quotes that
+  /// would need them with any name, too, is a secret.
   private func isName(_ place: Range<Int>, at index: Int) -> Bool {
     let line = document.lines[index]
     guard line.isToBind, line.kind != .use else { return false }

@@ -30,12 +30,31 @@ struct ScenarioPlaces {
     }
   }
 
-  /// Returns the scenarios that share their names with a scenario: the scenarios that it uses, and
-  /// the scenarios that use it.
-  func neighbours(of id: ScenarioID) -> [ScenarioID] {
-    let own = scenarios[id.path] ?? []
-    let used = own.first { $0.id == id }?.targets.flatMap { scenarios[$0] ?? [] }.map(\.id) ?? []
-    return used + (own.count == 1 ? users[id.path] ?? [] : [])
+  /// Returns the scenarios that run together with a scenario, as far as they have not been reached
+  /// before: the scenarios that use it, directly and indirectly, and all that these use.
+  func companions(of id: ScenarioID, _ reached: inout Reached) -> [ScenarioID] {
+    var (up, down, found) = ([id], [ScenarioID](), [ScenarioID]())
+    while let next = up.popLast() {
+      guard reached.up.insert(next).inserted else { continue }
+      down.append(next)
+      if scenarios[next.path]?.count == 1 { up += users[next.path] ?? [] }
+    }
+    while !down.isEmpty {
+      let next = down.removeFirst()
+      guard reached.down.insert(next).inserted else { continue }
+      found.append(next)
+      let targets = scenarios[next.path]?.first { $0.id == next }?.targets ?? []
+      down += targets.flatMap { scenarios[$0] ?? [] }.map(\.id)
+    }
+    return found
+  }
+
+  /// The scenarios that a search has reached.
+  struct Reached {
+    /// The scenarios whose users have been reached.
+    var up: Set<ScenarioID> = []
+    /// The scenarios whose used files have been reached.
+    var down: Set<ScenarioID> = []
   }
 }
 

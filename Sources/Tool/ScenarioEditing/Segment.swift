@@ -1,3 +1,4 @@
+import Notation
 import ScenarioLanguage
 
 /// A word of a line, or a part of a word, such as a name in a path.
@@ -10,12 +11,29 @@ struct Segment: Hashable {
   /// Whether the segment is a placeholder such as `<name>`. Its text and its bytes do not include
   /// the angle brackets.
   let isPlaceholder: Bool
+  /// The bytes of the value that the segment is: with its angle brackets, and with its quotes if it
+  /// is all that is in them; `nil` if the segment is a part of a quoted value.
+  let value: Range<Int>?
+  /// The name that the segment spells; `nil` if it does not have the form of a name that a
+  /// scenario can choose.
+  let name: String?
 
-  /// Whether the segment has the form of a name that a scenario can choose: letters, digits,
-  /// hyphens and underscores that begin with a letter.
-  var canBeName: Bool { !isQuoted && !isPlaceholder && Self.canBeName(text) }
+  fileprivate init(_ range: Range<Int>, isQuoted: Bool, of document: Document) {
+    let bytes = document.bytes
+    self.range = range
+    self.isQuoted = isQuoted
+    text = String(decoding: bytes[range], as: UTF8.self)
+    isPlaceholder = bytes.surrounds(range, "<", ">")
+    let own = isPlaceholder ? range.lowerBound - 1..<range.upperBound + 1 : range
+    let isWhole = bytes.surrounds(own, "\"", "\"")
+    let whole = isWhole ? own.lowerBound - 1..<own.upperBound + 1 : own
+    value = isQuoted && !isWhole ? nil : whole
+    let content = isQuoted ? try? Quotation.read(bytes.span.extracting(whole)) : text
+    name = isPlaceholder ? nil : content.flatMap { Self.canBeName($0) ? $0 : nil }
+  }
 
-  /// Returns whether a text has the form of a name.
+  /// Returns whether a text has the form of a name: letters, digits, hyphens and underscores that
+  /// begin with a letter.
   static func canBeName(_ text: String) -> Bool {
     text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil
   }
@@ -29,13 +47,7 @@ extension Document {
     var (start, isQuoted, isEscaped) = (line.lowerBound, false, false)
     func end(at end: Int) {
       guard start < end else { return }
-      let isPlaceholder =
-        start > line.lowerBound && bytes[start - 1] == UInt8(ascii: "<")
-        && end < line.upperBound && bytes[end] == UInt8(ascii: ">")
-      segments.append(
-        Segment(
-          range: start..<end, text: String(decoding: bytes[start..<end], as: UTF8.self),
-          isQuoted: isQuoted, isPlaceholder: isPlaceholder))
+      segments.append(Segment(start..<end, isQuoted: isQuoted, of: self))
     }
     for offset in line {
       let byte = bytes[offset]
@@ -55,18 +67,40 @@ extension Document {
   private static let separators = Set(" ()/,|<>:\"".utf8)
 }
 
+extension [UInt8] {
+  /// Returns whether a character is before a range, and another one after it.
+  func surrounds(_ range: Range<Int>, _ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
+    range.lowerBound > 0 && self[range.lowerBound - 1] == UInt8(ascii: before)
+      && range.upperBound < count && self[range.upperBound] == UInt8(ascii: after)
+  }
+}
+
 extension CursorLine {
-  /// The segment at the cursor or, if there is none, the segment that ends at the cursor.
+  /// The segment at the cursor, also if the cursor is at its quotes or angle brackets; if there is
+  /// none, the segment that ends at the cursor.
   var segment: Segment? {
     guard line != nil else { return nil }
     let segments = document.segments(ofLineAt: index)
     return segments.first { $0.range.contains(offset) }
-      ?? segments.first { $0.range.upperBound == offset }
+      ?? segments.first { $0.value?.contains(offset) ?? false }
+      ?? segments.first { ($0.value ?? $0.range).upperBound == offset }
   }
 
   /// Whether the word before a segment is this word.
   func isBehind(_ word: String, _ segment: Segment) -> Bool {
     document.segments(ofLineAt: index).last { $0.range.upperBound < segment.range.lowerBound }?
       .text == word
+  }
+
+  /// The text between the double quotes around the cursor, as it is written; `nil` if the cursor is
+  /// not in quotes.
+  var quotation: String? {
+    guard let line else { return nil }
+    let quote = UInt8(ascii: "\"")
+    let quotes = line.range.filter { document.bytes[$0] == quote }
+    let pairs = stride(from: 0, to: quotes.count - 1, by: 2).map { (quotes[$0], quotes[$0 + 1]) }
+    return pairs.first { $0 <= offset && offset <= $1 + 1 }.map {
+      String(decoding: document.bytes[$0 + 1..<$1], as: UTF8.self)
+    }
   }
 }

@@ -12,22 +12,18 @@ extension Workspace {
     if let use = cursor.use {
       return [TextPart(use.target, at: SourceLocation(line: 1, column: 1))]
     }
-    if let claim = claim(at: cursor, in: path) { return [claim] }
-    guard let segment = cursor.segment else { return [] }
-    if let names = names(of: segment, at: cursor, in: path) {
+    if let segment = cursor.segment, let names = names(of: segment, at: cursor, in: path) {
       return names.isPlaceholder
         ? Array(names.parts.prefix(1)) : [first(of: names.parts, in: path)].compactMap(\.self)
     }
-    return declarations(of: segment, at: cursor)
+    if let claim = claim(at: cursor, in: path) { return [claim] }
+    return cursor.segment.map { declarations(of: $0, at: cursor) } ?? []
   }
 
   /// Returns the claim whose name is in quotes at the cursor, outside the files of claims.
   private func claim(at cursor: CursorLine, in path: String) -> TextPart? {
-    guard !ClaimDocument.isClaims(path) else { return nil }
-    let line = cursor.document.text(ofLineAt: cursor.index)
-    guard line.contains("\"") else { return nil }
-    let claims = entries(of: files.filter(ClaimDocument.isClaims))
-    return claims.first { line.contains("\"\($0.name)\"") }?.part
+    guard !ClaimDocument.isClaims(path), let name = cursor.quotation else { return nil }
+    return entries(of: files.filter(ClaimDocument.isClaims)).first { $0.name == name }?.part
   }
 
   /// Returns the place in the first file that the scenario uses or, if no used file has the name,

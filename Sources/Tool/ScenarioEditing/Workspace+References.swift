@@ -6,8 +6,17 @@ extension Workspace {
   /// Returns all places of the name at a location, starting with its own file: of a name that
   /// scenarios choose, such as a user, also in used files and their users; of a column of an
   /// outline; of a name in a claim; or, for the path after `use`, all `use` lines for the same
-  /// file.
-  package func references(in path: String, at location: SourceLocation) -> [TextPart] {
+  /// file. The declaration, to which ``definitions(in:at:)`` leads, can be left out.
+  package func references(
+    in path: String, at location: SourceLocation, includingDeclaration: Bool = true
+  ) -> [TextPart] {
+    let all = allReferences(in: path, at: location)
+    guard !includingDeclaration, !all.isEmpty else { return all }
+    let declarations = definitions(in: path, at: location)
+    return all.filter { !declarations.contains($0) }
+  }
+
+  private func allReferences(in path: String, at location: SourceLocation) -> [TextPart] {
     guard let cursor = cursor(in: path, at: location), let line = cursor.line else { return [] }
     if let use = cursor.use { return uses(of: use.target) }
     guard let segment = cursor.segment else {
@@ -23,6 +32,8 @@ extension Workspace {
 
   /// A name and its places.
   struct NamePlaces {
+    /// The name.
+    let text: String
     /// Whether the name is in angle brackets.
     var isPlaceholder = false
     /// The places of the name, without angle brackets.
@@ -41,11 +52,13 @@ extension Workspace {
     guard !ClaimDocument.isClaims(path) else { return nil }
     let lines = cursor.linesOfScenario
     let search = NameSearch<M>(cursor.document, cursor.scenario, lines: lines)
-    let isCell = cursor.line?.kind == .exampleRow && segment.canBeName
-    let isKnown = isCell && search.places(of: segment.text).count > 1
-    guard search.isName(segment, at: cursor.index) || isKnown else { return nil }
+    guard let name = segment.name,
+      search.isName(segment, at: cursor.index)
+        || cursor.line?.kind == .exampleRow
+          && search.places(of: name).contains(segment.range)
+    else { return nil }
     let places = places(in: Set(files ?? []).union(dependencies(of: path)))
-    return shared(segment.text, from: cursor, in: path, places)
+    return shared(name, from: cursor, in: path, places)
   }
 
   /// Returns the places of a name in a scenario, and in all scenarios that share the name with it.
@@ -56,7 +69,8 @@ extension Workspace {
     let index = documents(at: path).firstIndex { $0.firstLine == cursor.document.firstLine } ?? 0
     let start = cursor.scenario?.firstLine ?? 0
     var open = [ScenarioID(path: path, document: index, line: start)]
-    var (seen, parts, searches) = (Set(open), [TextPart](), [NameSearch<M>]())
+    var (reached, parts) = (ScenarioPlaces.Reached(), [TextPart]())
+    var searches: [NameSearch<M>] = []
     while !open.isEmpty {
       let id = open.removeFirst()
       guard let search = search(id) else { continue }
@@ -64,9 +78,10 @@ extension Workspace {
       guard !found.isEmpty else { continue }
       parts += found.map { TextPart($0, of: search.document) }
       searches.append(search)
-      open += places.neighbours(of: id).filter { seen.insert($0).inserted }
+      // A scenario without the name can lead to others with it.
+      open += places.companions(of: id, &reached).filter { $0 != id }
     }
-    return NamePlaces(parts: parts) { text in searches.contains { $0.contains(text) } }
+    return NamePlaces(text: name, parts: parts) { text in searches.contains { $0.contains(text) } }
   }
 
   private func search(_ id: ScenarioID) -> NameSearch<M>? {
@@ -94,7 +109,7 @@ extension Workspace {
     let words = lines.flatMap { document.segments(ofLineAt: $0) }.filter(\.isPlaceholder)
     let ranges = words.filter { $0.text == segment.text }.map(\.range)
     let parts = ([header?.range].compactMap(\.self) + ranges).map { TextPart($0, of: document) }
-    return NamePlaces(isPlaceholder: true, parts: parts) { text in
+    return NamePlaces(text: segment.text, isPlaceholder: true, parts: parts) { text in
       columns.contains { $0.name == text } || words.contains { $0.text == text }
     }
   }

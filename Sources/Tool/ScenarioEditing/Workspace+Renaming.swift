@@ -33,7 +33,7 @@ extension Workspace {
       throw RenamingError(
         message: "a name consists of letters, digits and hyphens, and begins with a letter")
     }
-    guard name == segment.text || !names.holds(name) else {
+    guard name == names.text || !names.holds(name) else {
       throw RenamingError(message: "the name \(name) is already in use")
     }
     try check(names.parts, renamedTo: name)

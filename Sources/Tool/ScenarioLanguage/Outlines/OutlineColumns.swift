@@ -33,6 +33,14 @@ package struct OutlineColumns: Sendable {
 
   /// Returns a line with the cells of the first row instead of its placeholders.
   package func exampleOf(_ line: String) -> String {
-    example.reduce(line) { line, cell in line.replacing("<\(cell.key)>", with: cell.value) }
+    var isQuoted = true
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false).map { part in
+      isQuoted.toggle()
+      return example.reduce(String(part)) { text, cell in
+        let value = isQuoted ? cell.value.replacing("\"", with: "") : cell.value
+        return text.replacing("<\(cell.key)>", with: value)
+      }
+    }
+    return parts.joined(separator: "\"")
   }
 }
