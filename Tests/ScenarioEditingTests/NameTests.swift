@@ -152,6 +152,9 @@ struct NameTests {
     #expect(editor.texts(header) == ["a.scenario:5:5+4"])
     let help = editor.workspace.help(in: path, at: at(1, 7))
     #expect(help?.pages == ["<what>\n  a column of the examples: tea\n"])
+    for (line, column) in [(1, 5), (5, 6), (6, 5)] {
+      #expect(editor.workspace.help(in: path, at: at(line, column))?.pages == help?.pages)
+    }
     let claims = editor.workspace.references(in: editor.path("a.claims"), at: at(2, 20))
     #expect(editor.texts(claims) == ["a.claims:2:20+3", "a.claims:3:21+3"])
   }

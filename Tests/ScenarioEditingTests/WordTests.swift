@@ -67,39 +67,4 @@ struct WordTests {
     #expect(words("claim \"a\"\n  within 30s has co") == ["coins"])
     #expect(words("claim \"a\"\n  at most 1 pu") == ["push"])
   }
-
-  @Test("have the shell's help, with the values at their line")
-  func help() throws {
-    let editor = try Editor(
-      Turnstile.self,
-      [
-        "a.scenario":
-          "given room 1\ninsert penny\n  -> unlocked(coins: 1) via lock\n\nis unlocked(...)\n",
-        "a.claims": "claim \"a\"\n  after push\n  never collects _\n",
-      ])
-    func help(_ line: Int, _ column: Int, in name: String = "a.scenario") -> String? {
-      editor.workspace.help(in: editor.path(name), at: at(line, column))?.pages.first
-    }
-    #expect(help(1, 2)?.hasPrefix("given ") == true)
-    #expect(help(1, 8)?.hasPrefix("room N\n  a given: ") == true)
-    #expect(help(2, 7)?.hasPrefix("insert COIN\n  a stimulus: Put it in") == true)
-    #expect(help(2, 9)?.hasPrefix("penny\n  a value of COIN in: ") == true)
-    #expect(help(3, 31)?.hasPrefix("via lock\n  decides transitions") == true)
-    #expect(help(3, 4)?.hasPrefix("-> STATE") == true)
-    #expect(help(5, 6)?.hasPrefix("unlocked(coins: N)\n  a state: ") == true)
-    #expect(help(2, 5, in: "a.claims") == "after EVENT\n")
-    #expect(help(2, 10, in: "a.claims")?.hasPrefix("push\n") == true)
-    #expect(help(4, 1) == nil)
-    #expect(help(99, 1) == nil)
-  }
-
-  @Test("after use have the first comment of the used file as help")
-  func usedFile() throws {
-    let editor = try Editor(
-      Turnstile.self,
-      ["a.scenario": "use \"b.scenario\"\n", "b.scenario": "# It is open.\ninsert penny\n"])
-    let help = try #require(editor.workspace.help(in: editor.path("a.scenario"), at: at(1, 8)))
-    #expect(help.pages == ["b\n  It is open.\n"])
-    #expect(editor.text(help.part) == "a.scenario:1:5+12")
-  }
 }

@@ -35,10 +35,12 @@ struct DeclarationSearch {
     let own = files.filter { Self.stem(of: $0) == type }
     let types = own.isEmpty ? files.filter { Self.stem(of: $0).hasPrefix(type) } : own
     let found = types.compactMap { place(of: /(?:struct|enum|class|actor) (\w+)/, type, in: $0) }
-    guard found.isEmpty else { return found }
-    return files.filter { Self.stem(of: $0).hasSuffix("Rule") }.compactMap {
-      caseNamed(word, in: $0)
-    }
+    return found.isEmpty ? rules(word) : found
+  }
+
+  /// Returns the cases of a rule.
+  func rules(_ word: String) -> [TextPart] {
+    files.filter { Self.stem(of: $0).hasSuffix("Rule") }.compactMap { caseNamed(word, in: $0) }
   }
 
   /// Returns the case of a row of a table; `nil` if there is none.

@@ -86,12 +86,6 @@ extension CursorLine {
       ?? segments.first { ($0.value ?? $0.range).upperBound == offset }
   }
 
-  /// Whether the word before a segment is this word.
-  func isBehind(_ word: String, _ segment: Segment) -> Bool {
-    document.segments(ofLineAt: index).last { $0.range.upperBound < segment.range.lowerBound }?
-      .text == word
-  }
-
   /// The text between the double quotes around the cursor, as it is written; `nil` if the cursor is
   /// not in quotes.
   var quotation: String? {

@@ -38,6 +38,8 @@ extension Workspace {
   private func declarations(of segment: Segment, at cursor: CursorLine) -> [TextPart] {
     guard let folder else { return [] }
     let word = segment.text
+    let place = phraseWord(segment, at: cursor).flatMap { M.vocabulary.place(of: $0) }
+    if case .announcement? = place?.role { return [] }
     let rows = M.Row.all.filter { row in
       cursor.document.text(ofLineAt: cursor.index).contains(row.path) && row.path.contains(word)
     }
@@ -46,6 +48,9 @@ extension Workspace {
       || M.Rule.all.contains { $0.name == word }
     guard isNamed || !rows.isEmpty else { return [] }
     let search = DeclarationSearch(in: folder)
+    if case .value(let slot)? = place?.role, slot.valueType == ObjectIdentifier(M.Rule.self) {
+      return search.rules(word)
+    }
     return rows.compactMap { search.row($0.name, of: $0.table) }
       + (rows.isEmpty ? search.declarations(of: word) : [])
   }

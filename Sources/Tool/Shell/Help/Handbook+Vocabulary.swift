@@ -5,7 +5,8 @@ import Running
 // The help on words of the machine: verbs, states, placeholders and values.
 
 extension Handbook {
-  private var kinds: [(name: String, signatures: [Signature])] {
+  /// The kinds of verbs, each as a noun with an article, with their verbs; and the states.
+  var kinds: [(name: String, signatures: [Signature])] {
     [
       ("a stimulus", M.vocabulary.stimuli.signatures), ("a given", M.vocabulary.givens.signatures),
       ("an observation", M.vocabulary.observations.signatures),
@@ -27,22 +28,25 @@ extension Handbook {
 
   func verbPages(_ name: String) -> [String] {
     kinds.flatMap { kind, signatures in
-      signatures.filter { $0.name == name }.map { signature in
-        var text = "\(signature.usage)\n  \(kind): \(signature.help)\n"
-        for slot in signature.slots {
-          text += "  \(slot.placeholder): \(slot.expectation)\n"
-          let (now, generated) = (values(of: slot), slot.generatedValues.map(\.example))
-          if !now.isEmpty { text += "    now: \(Self.list(now))\n" }
-          if !generated.isEmpty {
-            text += "    generated: \(Self.list(generated)) (.help \(slot.placeholder))\n"
-          }
-        }
-        if let result = signature.result {
-          text += "  answered by \(result.placeholder): \(result.expectation)\n"
-        }
-        return text
+      signatures.filter { $0.name == name }.map { verbPage($0, kind) }
+    }
+  }
+
+  /// Returns the page about a verb or a state. `kind` is a noun with an article.
+  func verbPage(_ signature: Signature, _ kind: String) -> String {
+    var text = "\(signature.usage)\n  \(kind): \(signature.help)\n"
+    for slot in signature.slots {
+      text += "  \(slot.placeholder): \(slot.expectation)\n"
+      let (now, generated) = (values(of: slot), slot.generatedValues.map(\.example))
+      if !now.isEmpty { text += "    now: \(Self.list(now))\n" }
+      if !generated.isEmpty {
+        text += "    generated: \(Self.list(generated)) (.help \(slot.placeholder))\n"
       }
     }
+    if let result = signature.result {
+      text += "  answered by \(result.placeholder): \(result.expectation)\n"
+    }
+    return text
   }
 
   func actorPages(_ name: String) -> [String] {
@@ -75,7 +79,7 @@ extension Handbook {
     } + argumentPages(name)
   }
 
-  private func possibilities(of slot: Slot) -> String {
+  func possibilities(of slot: Slot) -> String {
     let now = values(of: slot)
     let generated = generatedValues(of: slot)
     if !now.isEmpty { return "  now: \(Self.list(now))\n" + generated }
@@ -92,7 +96,7 @@ extension Handbook {
   }
 
   /// Returns the values that exist at the session's current position; empty if there are none.
-  private func values(of slot: Slot) -> [String] {
+  func values(of slot: Slot) -> [String] {
     slot.values(in: body.timeline.machine, body.lexicon) ?? []
   }
 
@@ -148,7 +152,7 @@ extension Handbook {
   }
 
   /// Returns a generated value without its number: `weak-password` for `weak-password-2`.
-  private static func kind(of word: String) -> Substring {
+  static func kind(of word: String) -> Substring {
     let parts = word.split(separator: "-")
     guard let last = parts.last, last.allSatisfy(\.isNumber) else { return word[...] }
     return word.dropLast(last.count + 1)

@@ -23,14 +23,6 @@ struct Handbook<M: Machine>: Sendable {
     return pages.isEmpty ? pagesOfValue(word) + [mentions(of: word)].compactMap(\.self) : pages
   }
 
-  /// Returns the pages about a word of a scenario. Words of the shell have none here.
-  func pagesOfNotation(_ word: String) -> [String] {
-    let pages =
-      keywordPages(word) + cardPages(word) + verbPages(word) + actorPages(word) + rulePages(word)
-      + decisionPages(word)
-    return pages.isEmpty ? pagesOfValue(word) : pages
-  }
-
   /// Returns the pages about a word that is not the name of anything: a value or a path.
   private func pagesOfValue(_ word: String) -> [String] {
     let values = valuePages(word)
@@ -50,7 +42,7 @@ struct Handbook<M: Machine>: Sendable {
       + actorPages(word) + settingPages(word) + rulePages(word) + decisionPages(word)
   }
 
-  private func cardPages(_ word: String) -> [String] {
+  func cardPages(_ word: String) -> [String] {
     session.cards.filter { $0.name == word }.map { $0.text() }
   }
 
@@ -130,7 +122,10 @@ extension Handbook {
   }
 
   /// Returns the help on lines that begin with a keyword, including the verbs that can follow it.
-  private func keywordPages(_ word: String) -> [String] {
+  func keywordPages(_ word: String) -> [String] {
+    if word == Keyword.absence {
+      return ["has \(word) QUERY\n  assert that the subject of a query does not exist\n"]
+    }
     guard let keyword = Keyword(rawValue: word) else { return [] }
     let verbs: [Signature]
     switch keyword {
