@@ -77,6 +77,18 @@ struct RequestTests {
     #expect(answers.each(found, "location.uri") == [editor.uri("a.scenario")])
   }
 
+  @Test("complete a word without repeating the text after the cursor")
+  func closingSigns() throws {
+    var editor = try EditorSession(["b.scenario": ""])
+    editor.initialize()
+    editor.open("a.scenario", "use \"b\"\n\npush\n")
+    let number = editor.ask("completion", "a.scenario", 0, 6)
+    let answers = try editor.run()
+    #expect(answers.each(number, "textEdit.newText") == ["\"b.scenario\""])
+    #expect(answers[number, "result.0.textEdit.range.start.character"] == "4")
+    #expect(answers[number, "result.0.textEdit.range.end.character"] == "7")
+  }
+
   @Test("run and update the scenario of a code lens")
   func lenses() throws {
     var editor = try EditorSession()

@@ -43,6 +43,22 @@ struct Editor<M: Machine> {
     return editor.workspace.completion(in: path(name), at: end)?.candidates.map(\.text)
   }
 
+  /// Returns the line that results if a candidate is chosen at the cursor, which `|` marks.
+  func completed(_ line: String, choosing candidate: String) -> String? {
+    let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+    var editor = self
+    editor.type(parts.joined() + "\n", in: "a.scenario")
+    let end = at(1, parts[0].unicodeScalars.count + 1)
+    let list = editor.workspace.completion(in: path("a.scenario"), at: end)
+    guard let list, let found = list.candidates.first(where: { $0.text == candidate }) else {
+      return nil
+    }
+    let replaced = list.part(replacedBy: found)
+    let text = parts.joined()
+    return text.prefix(replaced.start.column - 1) + candidate
+      + text.dropFirst(replaced.start.column - 1 + replaced.length)
+  }
+
   /// Returns a part of a file as `FILE:LINE:COLUMN+LENGTH`. The file is relative to the folder.
   func text(_ part: TextPart) -> String {
     let root = Paths.normalized(folder.path) + "/"

@@ -42,13 +42,32 @@ struct WordTests {
   @Test("complete after used files, also unsaved ones, whose paths complete as well")
   func uses() throws {
     var editor = try Editor(
-      Turnstile.self, ["b.scenario": "push\n", "sub/c.scenario": "", "sub/d.scenario": ""])
+      Turnstile.self,
+      [
+        "b.scenario": "push\n", "sub/c.scenario": "", "sub/d.scenario": "", "a.scenario": "",
+        "notes.txt": "", ".git/x": "", "a.claims": "",
+      ])
     editor.type("insert penny\n", in: "b.scenario")
     #expect(
       editor.completion(of: "use \"b.scenario\"\nis unl")?.first == "unlocked(coins: 1)")
     #expect(editor.completion(of: "use \"") == ["\"b.scenario\"", "\"sub/"])
     #expect(editor.completion(of: "use \"../b", in: "sub/e.scenario") == ["\"../b.scenario\""])
     #expect(editor.completion(of: "use \"c", in: "sub/e.scenario") == ["\"c.scenario\""])
+  }
+
+  @Test("replace the text after the cursor that they would repeat")
+  func closingSigns() throws {
+    let editor = try Editor(Turnstile.self, ["b.scenario": "", "sub/c.scenario": ""])
+    let file = "\"b.scenario\""
+    #expect(editor.completed("use \"|\"", choosing: file) == "use \(file)")
+    #expect(editor.completed("use \"b|", choosing: file) == "use \(file)")
+    #expect(editor.completed("use \"b|.scen\"", choosing: file) == "use \(file)")
+    #expect(editor.completed("use \"su|\"", choosing: "\"sub/") == "use \"sub/\"")
+    #expect(editor.completed("use \"s|x/c\"", choosing: "\"sub/") == "use \"sub/\"")
+    let open = "unlocked(...)"
+    #expect(editor.completed("is unlocked(|)", choosing: open) == "is \(open)")
+    #expect(editor.completed("is unlocked(|", choosing: open) == "is \(open)")
+    #expect(editor.completed("is unl|)", choosing: "unlocked") == "is unlocked)")
   }
 
   @Test("of claims complete")

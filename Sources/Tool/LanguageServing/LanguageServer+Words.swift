@@ -11,7 +11,7 @@ extension LanguageServer {
   func completion(_ params: JSONObject) throws -> any JSONEncodable {
     let (path, location) = try place(in: params)
     guard let list = workspace.completion(in: path, at: location) else { return [JSONRecord]() }
-    let range = range(of: list.part, in: lines(of: path))
+    let text = lines(of: path)
     let width = String(list.candidates.count).count
     return list.candidates.enumerated().map { index, candidate -> JSONRecord in
       let order = String(index)
@@ -22,7 +22,10 @@ extension LanguageServer {
         // The order of the shell, with the most likely words first.
         "sortText": String(repeating: "0", count: width - order.count) + order,
         "filterText": candidate.text,
-        "textEdit": ["range": range, "newText": candidate.text] as JSONRecord,
+        "textEdit": [
+          "range": range(of: list.part(replacedBy: candidate), in: text),
+          "newText": candidate.text,
+        ] as JSONRecord,
       ]
     }
   }

@@ -7,12 +7,51 @@ import Shell
 
 /// The words that can replace the word before the cursor.
 package struct CompletionList: Hashable, Sendable {
-  /// The typed part of the word, which a candidate replaces.
+  /// The typed part of the word.
   package let part: TextPart
+  /// The text of the typed part.
+  private let typed: String
+  /// The text after the cursor on its line.
+  private let rest: String
   /// Whether the word begins its line.
   package let beginsLine: Bool
   /// The words, with the most likely ones first.
   package let candidates: [Candidate]
+
+  fileprivate init(
+    of typed: String, in path: String, at location: SourceLocation, before rest: String,
+    beginsLine: Bool, _ candidates: [Candidate]
+  ) {
+    let length = typed.unicodeScalars.count
+    let start = SourceLocation(line: location.line, column: max(1, location.column - length))
+    part = TextPart(path, at: start, length: length)
+    (self.typed, self.rest) = (typed, rest)
+    self.beginsLine = beginsLine
+    self.candidates = candidates
+  }
+
+  /// Returns the part that a candidate replaces: the typed part, and the text after the cursor that
+  /// the candidate would repeat, such as the closing quote that an editor has inserted.
+  package func part(replacedBy candidate: Candidate) -> TextPart {
+    let more = typed.hasPrefix("\"") ? restOfQuotation(candidate) : closingSigns(candidate)
+    return TextPart(part.path, at: part.start, length: part.length + more)
+  }
+
+  /// Returns the number of scalars up to the closing quote, with the quote if the candidate has it,
+  /// too.
+  private func restOfQuotation(_ candidate: Candidate) -> Int {
+    guard let inside = rest.prefixMatch(of: /((?:[^"\\]|\\.)*)"(?= |$)/) else { return 0 }
+    return inside.1.unicodeScalars.count + (candidate.text.hasSuffix("\"") ? 1 : 0)
+  }
+
+  /// Returns the number of closing quotes and parentheses of the typed part that the candidate has,
+  /// too.
+  private func closingSigns(_ candidate: Candidate) -> Int {
+    func count(_ sign: Character) -> Int { typed.count { $0 == sign } }
+    let open = count("(") - count(")") + count("\"") % 2
+    let signs = rest.prefix { $0 == ")" || $0 == "\"" }.prefix(max(0, open))
+    return (0...signs.count).last { candidate.text.hasSuffix(signs.prefix($0)) } ?? 0
+  }
 }
 
 extension Workspace {
@@ -31,12 +70,9 @@ extension Workspace {
     } else {
       candidates = session(in: path, before: cursor).completer.candidates(for: line)
     }
-    let column = location.column - line.last.unicodeScalars.count
     return CompletionList(
-      part: TextPart(
-        path, at: SourceLocation(line: location.line, column: max(1, column)),
-        length: line.last.unicodeScalars.count),
-      beginsLine: line.words.isEmpty && !line.isIndented, candidates: candidates)
+      of: line.last, in: path, at: location, before: cursor.textAfter,
+      beginsLine: line.words.isEmpty && !line.isIndented, candidates)
   }
 
   /// Returns a session without lines, whose files are the workspace's files.

@@ -106,6 +106,11 @@ struct CursorLine {
     String(decoding: document.bytes[(line?.range.lowerBound ?? offset)..<offset], as: UTF8.self)
   }
 
+  /// The text after the cursor.
+  var textAfter: String {
+    String(decoding: document.bytes[offset..<(line?.range.upperBound ?? offset)], as: UTF8.self)
+  }
+
   /// The scenario of the line; `nil` if no scenario begins at or above the line.
   var scenario: ScenarioSyntax? {
     document.scenarios.last { $0.firstLine <= index }

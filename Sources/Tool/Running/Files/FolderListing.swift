@@ -87,7 +87,7 @@ struct FolderListing {
   /// A dangling link counts, because running it reports the error. A pipe with such a name does not
   /// count, because reading it would block.
   private func isScenario(_ path: String, isRegular: Bool?) -> Bool {
-    if path.hasSuffix(".scenario") || includesClaims && ClaimDocument.isClaims(path) {
+    if ScenarioFiles.isScenarioFile(path) || includesClaims && ClaimDocument.isClaims(path) {
       return isRegular ?? true
     }
     let mayHold =

@@ -36,6 +36,9 @@ public struct ScenarioFiles: Sendable {
     }
   }
 
+  /// Whether a file is a scenario file, according to its name.
+  package static func isScenarioFile(_ path: String) -> Bool { path.hasSuffix(".scenario") }
+
   /// Returns the bytes of a path without `.` and `//`. `..` is kept, because it cannot be resolved
   /// textually after a symbolic link.
   private static func direct(_ path: String) -> [UInt8] {

@@ -50,8 +50,7 @@ package struct Completer<M: Machine>: Sendable {
       return line.words.isEmpty ? firstWords(line) : stimuli(line)
     }
     if keyword == .use {
-      let folder = Paths.folder(of: session.source.path ?? "")
-      return behind.isEmpty ? Self.files(line.last, in: folder, isQuoted: true) : []
+      return behind.isEmpty ? usableFiles(line.last) : []
     }
     return candidates(of: keyword, behind: behind, line.last)
       + (keyword == .queryAssertion && behind.first != Keyword.absence
@@ -218,10 +217,20 @@ package struct Completer<M: Machine>: Sendable {
 // MARK: - Files
 
 extension Completer {
+  /// Returns the folders and the other scenario files that match the start of a path after `use`.
+  private func usableFiles(_ word: String) -> [Candidate] {
+    let own = session.source.path ?? ""
+    return Self.files(word, in: Paths.folder(of: own), isQuoted: true) { path in
+      ScenarioFiles.isScenarioFile(path) && Paths.normalized(path) != Paths.normalized(own)
+    }
+  }
+
   /// Returns the files and folders that match the start of a path, which is relative to `base`. A
-  /// folder ends in `/`.
+  /// folder ends in `/`. Only the files are included that `isWanted` accepts, and hidden names only
+  /// if the word begins one.
   private static func files(
-    _ word: String, in base: String = "", isQuoted: Bool
+    _ word: String, in base: String = "", isQuoted: Bool,
+    where isWanted: (String) -> Bool = { _ in true }
   ) -> [Candidate] {
     let typed = word.hasPrefix("\"") ? String(word.dropFirst()) : word
     let folder = Paths.folder(of: typed)
@@ -230,8 +239,12 @@ extension Completer {
     let names = (FileSystem.names(in: place.isEmpty ? "." : place) ?? [])
       .filter { !$0.unicodeScalars.contains("\u{FFFD}") }
     return names.compactMap { name in
-      let path = folder + name + (FileSystem.kind(of: place + name) == .folder ? "/" : "")
-      guard path.hasPrefix(typed) else { return nil }
+      let isFolder = FileSystem.kind(of: place + name) == .folder
+      let path = folder + name + (isFolder ? "/" : "")
+      let isHidden = name.hasPrefix(".") && folder == typed
+      guard path.hasPrefix(typed), !isHidden, isFolder || isWanted(place + name) else {
+        return nil
+      }
       return Candidate(
         text: isQuoted || word.hasPrefix("\"") ? partlyQuoted(path) : written(path), help: "")
     }
