@@ -14,6 +14,7 @@ struct EditingTests {
       #""method":"textDocument/didOpen","params":{\#(document)}"#,
       #""id":2,"method":"textDocument/completion","params":\#(asked)"#,
       #""id":3,"method":"textDocument/hover","params":\#(asked)"#,
+      #""id":5,"method":"textDocument/codeLens","params":\#(asked)"#,
       #""id":4,"method":"shutdown","params":null"#, #""method":"exit""#,
     ]
     return calls.map { call in
@@ -40,10 +41,28 @@ struct EditingTests {
         try Gatehouse.run(program: program, arguments + ["lsp"], input: input, in: folder.path))
     }
     let own = try answers()
-    #expect(own.count == 4)
+    #expect(own.count == 5)
     #expect(own.joined().contains(#""label":"push","kind":3"#))
     #expect(own.joined().contains("a stimulus: Go through"))
-    #expect(try answers("--machine", "./turnstile serve") == own)
+    let served = try answers("--machine", "./turnstile serve")
+    #expect(served[..<3] == own[..<3])
+    #expect(try states(folder, openedBy: served, "/a.scenario", "a") == "locked\n")
+  }
+
+  /// Returns the answer to `.state` in the shell that a code lens opens in another folder, for a
+  /// scenario that the command line names. The shell loads no scenario.
+  private func states(
+    _ folder: TemporaryFolder, openedBy answers: [String], _ words: String...
+  ) throws -> String {
+    let other = try TemporaryFolder()
+    let arguments = answers.joined().firstMatch(of: /"(\/[^"]* shell [^"]*)"/)
+    let command = try #require(arguments).1
+    let end = " shell " + words.joined(separator: " ")
+    #expect(command.hasSuffix(end))
+    let start = command.dropLast(end.count).replacing("\\/", with: "/")
+    let result = try Gatehouse.shell("echo .state | \(start) shell --quiet", in: other.path)
+    #expect(result.diagnostics == "")
+    return result.output
   }
 
   @Test("knows the words of a diagram")
@@ -52,6 +71,8 @@ struct EditingTests {
     try folder.write("door.mmd", "stateDiagram-v2\n[*] --> Closed\nClosed --> Open: push\n")
     let result = try Gatehouse.run(
       "--machine-file", "door.mmd", "lsp", input: messages(#"pu\n"#, 0, 2), in: folder.path)
-    #expect(answers(result).joined().contains(#""label":"push""#))
+    let found = answers(result)
+    #expect(found.joined().contains(#""label":"push""#))
+    #expect(try states(folder, openedBy: found, "/a.scenario", "a") == "closed\n")
   }
 }

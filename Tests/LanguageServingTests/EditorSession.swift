@@ -84,7 +84,8 @@ struct EditorSession {
     try request.fileHandleForWriting.write(contentsOf: Data(framed.utf8))
     try request.fileHandleForWriting.close()
     let tool = ReportingTool(name: "turn", version: "1.2.3")
-    var server = LanguageServer<Turnstile>(of: tool, Workspace(Workspace.Parts(tool: tool)))
+    var server = LanguageServer<Turnstile>(
+      of: tool, startedBy: "/bin/turn", Workspace(Workspace.Parts(tool: tool)))
     let connection = Connection(
       .languageServer, input: request.fileHandleForReading.fileDescriptor,
       output: answer.fileHandleForWriting.fileDescriptor)

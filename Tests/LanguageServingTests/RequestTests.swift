@@ -77,6 +77,23 @@ struct RequestTests {
     #expect(answers.each(found, "location.uri") == [editor.uri("a.scenario")])
   }
 
+  @Test("report why a file is not formatted")
+  func notFormatted() throws {
+    var editor = try EditorSession()
+    editor.initialize()
+    editor.open("a.scenario", "push\n  stays\n   stays\n")
+    editor.open("a.claims", "clam\n")
+    let requests = ["a.scenario", "a.claims", "gone.scenario"].map { editor.ask("formatting", $0) }
+    let answers = try editor.run()
+    for request in requests { #expect(answers.each(request, "newText") == []) }
+    #expect(
+      answers.sent("window/showMessage", "params.message") == [
+        "not formatted: line 3: this line is indented by 3, the lines before it in the block by 2",
+        "not formatted: line 1: a claim begins with `claim`",
+        "not formatted: the file cannot be read",
+      ])
+  }
+
   @Test("complete a word without repeating the text after the cursor")
   func closingSigns() throws {
     var editor = try EditorSession(["b.scenario": ""])
@@ -87,6 +104,18 @@ struct RequestTests {
     #expect(answers.each(number, "textEdit.newText") == ["\"b.scenario\""])
     #expect(answers[number, "result.0.textEdit.range.start.character"] == "4")
     #expect(answers[number, "result.0.textEdit.range.end.character"] == "7")
+  }
+
+  @Test("do not open the shell for a text that has no file")
+  func untitled() throws {
+    var editor = try EditorSession()
+    editor.initialize()
+    let document: JSONRecord = ["uri": "untitled:Untitled-1"]
+    editor.notify(
+      "textDocument/didOpen",
+      ["textDocument": document + ["version": 1, "text": "push\n"] as JSONRecord])
+    let lenses = editor.ask("textDocument/codeLens", ["textDocument": document])
+    #expect(try editor.run().each(lenses, "command.title") == ["run", "update"])
   }
 
   @Test("run and update the scenario of a code lens")
@@ -103,7 +132,7 @@ struct RequestTests {
     #expect(answers.each(lenses, "command.title") == ["run", "update", "open in shell"])
     #expect(
       answers[lenses, "result.2.command.arguments.0"]
-        == "turn shell \(uri.dropFirst("file://".count)) 'it'\\''s one'")
+        == "/bin/turn shell \(uri.dropFirst("file://".count)) 'it'\\''s one'")
     #expect(answers[run, "result.passed"] == "false")
     #expect(answers.diagnostics(uri) == ["2:2-7 failed"])
     #expect(answers.sent("window/showMessage", "params.type") == ["2"])

@@ -33,15 +33,20 @@ struct FileTests {
       Turnstile.self,
       [
         "a.scenario": "push\n    ...\n\n\ninsert   penny\n", "b.scenario": "push\n",
-        "c.scenario": "is\n", "a.claims": "claim \"a\"\n    never   push\n",
+        "c.scenario": "is\nis\n", "a.claims": "claim \"a\"\n    never   push\n",
       ])
-    func change(_ name: String) -> LineChange? {
-      editor.workspace.formatting(of: editor.path(name))
+    func change(_ name: String) throws -> LineChange? {
+      try editor.workspace.formatting(of: editor.path(name))
     }
-    #expect(change("a.scenario")?.lines == 1..<5)
-    #expect(change("a.scenario")?.replacement == "  ...\n\ninsert penny\n")
-    #expect(change("a.claims")?.replacement == "  never push\n")
-    for name in ["b.scenario", "c.scenario", "gone.scenario"] { #expect(change(name) == nil) }
+    #expect(try change("a.scenario")?.lines == 1..<5)
+    #expect(try change("a.scenario")?.replacement == "  ...\n\ninsert penny\n")
+    #expect(try change("a.claims")?.replacement == "  never push\n")
+    #expect(try change("b.scenario") == nil)
+    let error = #expect(throws: FormattingError.self) { try change("c.scenario") }
+    #expect(error?.message.hasPrefix("line 1: ") == true)
+    #expect(error?.message.hasSuffix(" (the first of 2 errors)") == true)
+    let missing = #expect(throws: FormattingError.self) { try change("gone.scenario") }
+    #expect(missing?.message == "the file cannot be read")
   }
 
   @Test("run and update their unsaved scenarios")

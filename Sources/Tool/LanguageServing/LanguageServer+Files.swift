@@ -11,10 +11,17 @@ import Tracing
 // Requests about whole files: formatting, outlines, code lenses and their commands.
 
 extension LanguageServer {
-  func formatting(_ params: JSONObject) throws -> any JSONEncodable {
+  func formatting(
+    _ params: JSONObject, _ connection: Connection
+  ) throws -> any JSONEncodable {
     let path = try path(in: params)
-    guard let change = workspace.formatting(of: path) else { return [JSONRecord]() }
-    return [edit(change, in: lines(of: path))]
+    do throws(FormattingError) {
+      return try workspace.formatting(of: path).map { [edit($0, in: lines(of: path))] } ?? []
+    } catch {
+      // Most editors do not show the error of a failed formatting.
+      show("not formatted: \(error.message)", isError: true, connection)
+      return [JSONRecord]()
+    }
   }
 
   func symbols(_ params: JSONObject) throws -> any JSONEncodable {
@@ -88,7 +95,7 @@ extension LanguageServer {
       let range: JSONRecord = [
         "start": place, "end": record(text.position(of: entry.part.start, plus: entry.part.length)),
       ]
-      return LensCommand.allCases.map { command -> JSONRecord in
+      return commands(for: path).map { command -> JSONRecord in
         [
           "range": range,
           "command": [
@@ -100,12 +107,17 @@ extension LanguageServer {
     }
   }
 
+  /// The commands above a scenario. The shell cannot load a text that has never been saved.
+  private func commands(for path: String) -> [LensCommand] {
+    LensCommand.allCases.filter { $0.isOfServer || path.hasPrefix("/") }
+  }
+
   private func arguments(
     of command: LensCommand, for entry: FileEntry, in path: String
   ) -> [String] {
     guard command == .shell else { return [uri(of: path), entry.label] }
     let words = [path, entry.firstLabel].map(Paths.shellQuoted)
-    return [tool.command("shell \(words.joined(separator: " "))")]
+    return [([start, "shell"] + words).joined(separator: " ")]
   }
 
   mutating func execute(

@@ -14,6 +14,8 @@ package struct LanguageServer<M: Machine>: MessageService {
   }
 
   let tool: ReportingTool
+  /// The beginning of a command line that starts this program with this machine in any folder.
+  let start: String
   var workspace: Workspace<M>
   var client = ClientSettings()
   var stage = Stage.new
@@ -27,8 +29,11 @@ package struct LanguageServer<M: Machine>: MessageService {
   var marks: [EditorRun.Mark] = []
 
   /// Creates a server for the files of a workspace. Its commands begin with the tool's name.
-  package init(of tool: ReportingTool, _ workspace: Workspace<M>) {
-    (self.tool, self.workspace) = (tool, workspace)
+  ///
+  /// `start` is the beginning of a command line that starts this program with this machine in any
+  /// folder.
+  package init(of tool: ReportingTool, startedBy start: String, _ workspace: Workspace<M>) {
+    (self.tool, self.start, self.workspace) = (tool, start, workspace)
   }
 
   /// Whether the client has ended the connection as the protocol demands.
@@ -48,6 +53,7 @@ package struct LanguageServer<M: Machine>: MessageService {
       stage = .shutDown
       return JSONLiteral.null
     case ("workspace/executeCommand", .running): return try execute(params, connection)
+    case ("textDocument/formatting", .running): return try formatting(params, connection)
     case (let method, .running):
       guard let answer = try answer(to: method, params) else {
         throw RPCError.unknownMethod(method)
@@ -67,7 +73,6 @@ package struct LanguageServer<M: Machine>: MessageService {
     case "textDocument/references": try references(params)
     case "textDocument/prepareRename": try prepareRename(params)
     case "textDocument/rename": try rename(params)
-    case "textDocument/formatting": try formatting(params)
     case "textDocument/codeLens": try lenses(params)
     case "textDocument/documentSymbol": try symbols(params)
     case "workspace/symbol": try workspaceSymbols(params)

@@ -62,14 +62,37 @@ extension Workspace {
 // MARK: - Formatting
 
 extension Workspace {
-  /// Returns the change that formats a file; `nil` if it is formatted already, has errors or cannot
-  /// be read.
-  package func formatting(of path: String) -> LineChange? {
-    guard let bytes = bytes(at: path) else { return nil }
-    let formatted =
-      ClaimDocument.isClaims(path)
-      ? claims(path, bytes).formatted
-      : SourceFile(name: path, bytes: bytes, knowing: M.vocabulary.knownWords).formatted()
-    return formatted.flatMap { LineChange(from: bytes, to: $0) }
+  /// Returns the change that formats a file; `nil` if it is formatted already. Throws if the file
+  /// cannot be read, or if errors prevent formatting.
+  package func formatting(of path: String) throws(FormattingError) -> LineChange? {
+    guard let bytes = bytes(at: path) else { throw FormattingError("the file cannot be read") }
+    let (formatted, errors) =
+      ClaimDocument.isClaims(path) ? formattedClaims(path, bytes) : formattedTexts(path, bytes)
+    guard let formatted else { throw FormattingError(errors) }
+    return LineChange(from: bytes, to: formatted)
+  }
+
+  private func formattedClaims(_ path: String, _ bytes: [UInt8]) -> ([UInt8]?, [Diagnostic]) {
+    let claims = claims(path, bytes)
+    return (claims.formatted, claims.diagnostics)
+  }
+
+  private func formattedTexts(_ path: String, _ bytes: [UInt8]) -> ([UInt8]?, [Diagnostic]) {
+    let file = SourceFile(name: path, bytes: bytes, knowing: M.vocabulary.knownWords)
+    return (file.formatted(), file.documents.flatMap(\.diagnostics))
+  }
+}
+
+/// The reason why a file cannot be formatted.
+package struct FormattingError: Error, Hashable, Sendable {
+  /// A one-line description of the reason.
+  package let message: String
+
+  fileprivate init(_ message: String) { self.message = message }
+
+  /// Creates the error for a text with errors.
+  fileprivate init(_ errors: [Diagnostic]) {
+    let others = errors.count > 1 ? " (the first of \(errors.count) errors)" : ""
+    message = errors.first.map { "line \($0.line): \($0.message)\(others)" } ?? "it has errors"
   }
 }

@@ -18,6 +18,8 @@ import Tracing
   package var paint = Paint(isOn: false)
   /// The file from which a scenario is chosen, or the first file to read.
   var subject: String?
+  /// The options that choose the machine in any folder; empty if there are none.
+  var optionsAnywhere = ""
   /// The part of this process that calls the command; `nil` if a user calls it.
   var caller: CommandCaller?
 
@@ -34,6 +36,12 @@ import Tracing
 
   var name: String { identity.name }
   var version: String { identity.version }
+
+  /// The beginning of a command line that starts this program with this machine in any folder.
+  var start: String {
+    let program = Paths.shellQuoted(FileSystem.resolved(HostProcess.program))
+    return optionsAnywhere.isEmpty ? program : "\(program) \(optionsAnywhere)"
+  }
 
   /// Returns whether the command should end.
   package func isInterrupted() -> Bool { interrupts.isRaised }

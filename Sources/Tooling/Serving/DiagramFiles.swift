@@ -67,17 +67,25 @@ struct DiagramFiles {
         diagram.begin()
       }
     } catch { return ExitStatus.unreadable.rawValue }
-    let options = files.map { "\(Self.option) \(Paths.shellQuoted($0))" }.joined(separator: " ")
     let name = Self.name(of: files[files.count - 1])
+    let options = Self.options(for: files)
+    var own = CommandContext(
+      identity: .ofProcess(context.name, context.version, options: options, machine: name),
+      output: context.output, interrupts: context.interrupts)
+    let folder = FileSystem.resolved(".")
+    own.optionsAnywhere = Self.options(
+      for: files.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" })
     var tool = MachineTool<DiagramMachine>(
-      in: CommandContext(
-        identity: .ofProcess(context.name, context.version, options: options, machine: name),
-        output: context.output, interrupts: context.interrupts),
+      in: own,
       abstract: "Explore, replay and verify the diagram \(name).",
       engines: Engines(), designs: { .ofVersions }, commands: { [.mutate(DiagramMachine.self)] })
     tool.otherCommands = others
     tool.singleDesign = "there is one version; put \(Self.option) with an older one before it"
     return tool.run(Array(arguments))
+  }
+
+  private static func options(for files: [String]) -> String {
+    files.map { "\(option) \(Paths.shellQuoted($0))" }.joined(separator: " ")
   }
 
   /// The name of a diagram without its folder and extension.

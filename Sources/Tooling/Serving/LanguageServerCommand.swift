@@ -26,7 +26,8 @@ struct LanguageServerCommand: MachineCommand {
     let parts = Workspace<M>.Parts(
       tool: identity, setting: tool.setting, designs: tool.designs?.given, cards: tool.cards,
       load: engines.load, take: engines.take)
-    var server = LanguageServer(of: identity, Workspace(parts))
+    var server = LanguageServer(
+      of: identity, startedBy: tool.context.start, Workspace(parts))
     try Connection(.languageServer).serve(&server)
     return server.isShutDown ? .success : .failed
   }

@@ -30,6 +30,11 @@ struct MachineProgram {
     self.arguments = Array(arguments.dropFirst(length))
   }
 
+  /// The command as a shell runs it in any folder.
+  private var commandAnywhere: String {
+    "cd \(Paths.shellQuoted(FileSystem.resolved("."))) && \(command)"
+  }
+
   /// Runs the remaining arguments with the program as the machine, and returns the exit status.
   /// `others` are the tool's commands when it runs without a program.
   func run(in context: CommandContext, besides others: [String]) -> Int32 {
@@ -52,11 +57,12 @@ struct MachineProgram {
     let abstract = introduction.name.map {
       "Explore, replay and verify \($0), the machine of the program `\(command)`."
     }
+    var own = CommandContext(
+      identity: .ofProcess(name, context.version, options: option, machine: introduction.name),
+      output: context.output, interrupts: context.interrupts)
+    own.optionsAnywhere = "\(Self.option) \(Paths.shellQuoted(commandAnywhere))"
     var tool = MachineTool<Driven<Program>>(
-      in: CommandContext(
-        identity: .ofProcess(
-          name, context.version, options: option, machine: introduction.name),
-        output: context.output, interrupts: context.interrupts),
+      in: own,
       abstract: abstract ?? "Explore, replay and verify the program `\(command)`.",
       engines: Engines(),
       setting: { setting })
