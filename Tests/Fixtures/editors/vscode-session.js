@@ -104,7 +104,8 @@ async function main() {
   listeners.change({ document, contentChanges: [{ range, text: "choose  log-in" }] });
   await changed;
   shown.definitions = await providers.definition.provideDefinition(document, at(0, 12));
-  shown.references = (await providers.references.provideReferences(document, at(0, 12), {})).length;
+  shown.references = (await providers.references.provideReferences(
+    document, at(0, 12), { includeDeclaration: true })).length;
   await providers.rename.prepareRename(document, at(0, 12));
   shown.renamed = (await providers.rename.provideRenameEdits(document, at(0, 12), "zoe")).files;
   shown.formatted = (await providers.formatting.provideDocumentFormattingEdits(document, {}))
@@ -118,6 +119,10 @@ async function main() {
     await commands[command.command](...command.arguments);
     await applied;
   }
+  const damaged = wait();
+  listeners.change({ document, contentChanges: [{ range, text: "is (" }] });
+  await damaged;
+  await providers.formatting.provideDocumentFormattingEdits(document, {});
   await deactivate();
   console.log(JSON.stringify(shown));
 }

@@ -2,7 +2,7 @@
 
 The client of pytest-lsp, Neovim and the extension for VS Code edit files. Random and hostile
 messages, cancelled requests and closed pipes neither end nor block the server, and the server sends
-no secret of an open file.
+no secret of an open file. After users have been renamed, every scenario of the library passes.
 """
 
 import json
@@ -15,6 +15,7 @@ from ..run import Run
 from .language_client import Client, Message, MissingAnswerError, packed, positions
 from .language_library import check_library
 from .language_messages import Messages
+from .language_names import check_renaming
 
 PAGE = ROOT / "Sources" / "gatehouse" / "Gatehouse.docc" / "Editors.md"
 EXTENSION = ROOT / "Tests" / "Editors" / "vscode"
@@ -28,6 +29,22 @@ launch
 ch
 """
 """A file with an unfinished line, whose only block is incomplete."""
+EXPLAINED = """\
+given user alice email alice@example.com password "Correct-1"
+
+choose log-in
+  requests log-in for alice
+  -> authenticated(user: alice)
+  refused password
+"""
+PAGES = {
+    "email ": "email EMAIL\n  a word of the form: user USER ",
+    "password ": "password PASSWORD\n  a word of the form: user USER ",
+    '"Correct': "PASSWORD\n  a value of the form: user USER ",
+    "log-in for": "log-in\n  a value of WORK in: ",
+    "user: ": "user: ACCOUNT\n  a word of the form: authenticated(",
+}
+"""The beginnings of the help on words."""
 TEXTS = {
     "a.scenario": 'scenario "a"\nlaunch\n  ...\n\nscenario "b"\nlaunch <x>\n\nexamples\n  | x |\n',
     "b.scenario": "given user alice\nlaunch\n  shows landing\n",
@@ -40,11 +57,16 @@ def run(run: Run) -> None:
     answers = check_library(run)
     check_neovim(run)
     check_vscode(run)
+    check_help(run)
+    places = check_renaming(run)
     sent = sum(check_messages(run, number) for number in run.rounds(smoke=1))
     check_cancellation(run)
     check_closed_pipes(run)
     check_secrets(run)
-    run.note(f"{answers:,} answers to editors, and {sent:,} random and hostile messages")
+    run.note(
+        f"{answers:,} answers to editors, {places:,} renamed places, and {sent:,} random and "
+        "hostile messages"
+    )
 
 
 def check_neovim(run: Run) -> None:
@@ -99,7 +121,26 @@ def check_vscode(run: Run) -> None:
     run.check(shown["lenses"] == ["run", "update", "open in shell"], shown["lenses"])
     run.check(shown["messages"][0].startswith("failed: a: "), shown["messages"])
     run.check("requests version-check" in str(shown["edits"]), shown["edits"])
-    run.check(shown["terminal"][0].startswith("gatehouse shell /"), shown["terminal"])
+    run.check(re.match(r"/\S+ shell /\S+ a$", shown["terminal"][0]), shown["terminal"])
+    unformatted = "not formatted: line 4: "
+    run.check(shown["messages"][-1].startswith(unformatted), shown["messages"])
+
+
+def check_help(run: Run) -> None:
+    """Asks about words that the vocabulary has in several places."""
+    client = Client([run.program, "lsp"], run.scratch, run.environment)
+    client.initialize(run.scratch, textDocument={})
+    uri = (run.scratch / "help.scenario").as_uri()
+    client.open(uri, EXPLAINED)
+    for line, text in enumerate(EXPLAINED.splitlines()):
+        for word, page in PAGES.items():
+            if (column := text.find(word)) >= 0:
+                place = {"line": line, "character": column + 1}
+                asked = {"textDocument": {"uri": uri}, "position": place}
+                found = client.ask("textDocument/hover", asked)
+                value = found["contents"]["value"] if found else ""
+                run.check(value.startswith(page), f"the help on {word} is", value)
+    client.end()
 
 
 def start(run: Run, folder_name: str) -> tuple[Client, dict[str, str]]:
