@@ -79,6 +79,7 @@ struct AgentParameter: Sendable {
 
   private func texts(in values: JSONObject) throws(JSONObject.Mistake) -> [String] {
     let texts = try values.texts(name)
+    if values.has(name), texts.isEmpty { throw values.mistake(name, "is empty") }
     if texts.contains("") { throw values.mistake(name, "contains an empty text") }
     return texts
   }

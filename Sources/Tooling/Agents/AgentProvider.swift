@@ -90,6 +90,7 @@ extension AgentProvider {
 
   private var claimFiles: [String] {
     ClaimLibrary.files(at: ClaimLibrary.defaultFolder).files
+      .filter { FileSystem.kind(of: $0) == .file }
   }
 
   /// The name of a file of claims without its folder and extension.

@@ -14,7 +14,11 @@ struct AgentSession<M: Machine> {
 
   init(_ call: AgentCall<M>, _ folder: WritingFolder?) throws {
     (self.call, self.folder) = (call, folder)
-    lines = try call.arguments.texts("lines").flatMap { $0.split(separator: "\n").map(String.init) }
+    // As in a file, a line break at the end of a text begins no further line.
+    lines = try call.arguments.texts("lines").flatMap { text in
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      return (lines.count > 1 && lines.last == "" ? lines.dropLast() : lines).map(String.init)
+    }
   }
 
   func run(_ positions: inout AgentPositions<M>) throws -> ExitStatus {
@@ -27,7 +31,7 @@ struct AgentSession<M: Machine> {
     for (index, line) in lines.enumerated() where !call.isCancelled() {
       let before = session.position
       tool.engines.take(&session, Array(line.utf8), console)
-      for error in session.rejections { call.output.reject(error, line: index + 1) }
+      note(session.problems, at: index + 1)
       status = max(status, session.takeStatus())
       guard session.position != before, !line.hasPrefix("."), let step = session.lastStep else {
         continue
@@ -35,13 +39,26 @@ struct AgentSession<M: Machine> {
       steps.append(["line": index + 1] + step.record + ["state": session.state])
     }
     session.endCall(on: console)
+    note(session.problems, at: nil)
     status = max(status, session.takeStatus())
     call.output.add(["position": positions.keep(session), "state": session.state])
     call.output.add(["steps": Array(steps.suffix(call.limit))])
-    showPossible(in: session)
+    try showPossible(in: session)
     if try call.arguments.flag("scenario") { call.output.add(["scenario": session.scenarioText]) }
-    if let target { try save(session, in: target) }
-    return status
+    guard let target, !save(session, after: status, in: target) else { return status }
+    return max(status, .usage)
+  }
+
+  /// Reports the errors and the failures in a line, or at the end of the call.
+  private func note(_ problems: [SessionProblem], at line: Int?) {
+    for problem in problems {
+      switch problem {
+      // An error in a file has its own place.
+      case .error(let error): call.output.reject(error, line: error.document.isEmpty ? line : nil)
+      case .failure(let text):
+        call.output.reject(["code": "failed", "message": text, "line": line])
+      }
+    }
   }
 
   private func begin(_ positions: AgentPositions<M>) throws -> Session<M> {
@@ -61,8 +78,8 @@ struct AgentSession<M: Machine> {
     return session
   }
 
-  private func showPossible(in session: Session<M>) {
-    let isWanted = (try? call.arguments.flag("possible")) ?? false
+  private func showPossible(in session: Session<M>) throws {
+    let isWanted = try call.arguments.flag("possible")
     guard call.arguments.has("possible") ? isWanted : !M.isDriven else { return }
     let (stimuli, verbs) = session.possibilities
     let list = stimuli.prefix(call.limit).map { stimulus -> JSONRecord in
@@ -74,9 +91,14 @@ struct AgentSession<M: Machine> {
     }
   }
 
-  private func save(_ session: Session<M>, in target: WritingFolder.Target) throws {
-    guard let text = session.scenarioText else {
-      throw call.arguments.mistake("save", "is impossible: the scenario has no step")
+  /// Saves the scenario, and returns whether that succeeded.
+  private func save(
+    _ session: Session<M>, after status: ExitStatus, in target: WritingFolder.Target
+  ) -> Bool {
+    guard status == .success, let text = session.scenarioText else {
+      let reason = status == .success ? "the scenario has no step" : "a line has an error or failed"
+      refuse("not saved: \(reason)")
+      return false
     }
     do throws(FileError) {
       try FileSystem.makeFolders(above: target.path)
@@ -86,10 +108,17 @@ struct AgentSession<M: Machine> {
       try output.write(Array(text.utf8))
       try output.finish()
     } catch {
-      throw call.arguments.mistake("save", "is impossible: \(error.reason)")
+      refuse("not saved: \(error.text)")
+      return false
     }
     call.output.add(["saved": target.path])
     call.output.show("saved \(target.path.visible)\n")
+    return true
+  }
+
+  private func refuse(_ message: String) {
+    call.output.reject(["code": "not-saved", "message": message])
+    call.output.complain("\(message)\n")
   }
 }
 

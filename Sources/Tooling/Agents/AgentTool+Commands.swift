@@ -74,14 +74,15 @@ extension AgentTool {
       with: [
         AgentParameter("claims", .input(option: "claims"), "Claims in the notation."),
         AgentParameter("paths", .options("claims"), "Files of claims, or folders with such files."),
-        AgentParameter("world", .text, "Bounded world to search; `everything` is the machine."),
-        AgentParameter("worlds", .flag, "List the bounded worlds instead of searching."),
+        AgentParameter(
+          "world", .text,
+          "Bounded world to search; `everything` is the machine, and `only` adds stimuli."),
         AgentParameter("given", .texts, "Lines of `given`, without the word `given`."),
         AgentParameter("only", .texts, "Verbs or actors of stimuli to use."),
         AgentParameter("seconds", .count(default: 20), "Maximum time to search, in seconds."),
         AgentParameter("states", .count(default: nil), SharedHelp.states),
       ],
-      always: ["--complete"],
+      always: ["--complete", "--strict"],
       returning: [
         ("states", .count("Number of states visited.")), ("complete", .flag()),
         ("violations", .count()),

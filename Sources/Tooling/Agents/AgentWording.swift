@@ -14,6 +14,7 @@ struct AgentWording: Sendable {
   /// Returns a text in which the options are the tool's arguments: `--to` becomes `` `to` ``.
   func text(_ text: String) -> String {
     let text = text.replacing(WordList.reference, with: "the tool `vocabulary` lists all")
+      .replacing("; \(WorldOptions.reference)", with: "")
     guard text.contains("--") else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.contains("\(program) ") ? String($0) : withoutOptions(in: $0) }

@@ -15,9 +15,14 @@ struct ExplorationOutput<M: Machine> {
   let isStrict: Bool
   /// The bounds of the search.
   let ending: BoundOptions
+  /// The names of the claims that only a search of the whole machine can check.
+  var unchecked: [String] = []
 
   /// The deciding traces, the coverage, the claims, and the extent of the search.
-  var text: String { traces + (hasCoverage ? coverage : "") + claims + extent }
+  var text: String {
+    traces + (hasCoverage ? coverage : "") + claims + WorldOptions.remark(onUnchecked: unchecked)
+      + extent
+  }
 
   /// Whether a trace shows the answer to a claim.
   var hasTraces: Bool { report.verdicts.contains { $0.trace != nil } }
@@ -42,7 +47,8 @@ struct ExplorationOutput<M: Machine> {
     if status == .success, isAboutNothing { return .unreadable }
     let open = report.verdicts.filter { $0.answer == .open }
     guard status == .success || status == .unknown && open.isEmpty else { return status }
-    return open.contains(where: \.property.isShownByOne) ? .failed : .success
+    if open.contains(where: \.property.isShownByOne) { return .failed }
+    return ending.status(.success, isBounded: !unchecked.isEmpty)
   }
 
   /// The traces that show the answers to claims.
@@ -152,8 +158,13 @@ struct ExplorationOutput<M: Machine> {
       "states": report.states, "complete": !isBounded, "violations": broken.count,
       "claims": list.prefix(limit).map { verdict -> JSONRecord in
         ["claim": verdict.property.text, "answer": Self.text(of: verdict)]
-      }, "counterexamples": traces.isEmpty ? nil : traces,
+      } + Self.records(ofUnchecked: unchecked), "counterexamples": traces.isEmpty ? nil : traces,
     ]
+  }
+
+  /// Returns the claims that were not checked, for programs.
+  static func records(ofUnchecked claims: [String]) -> [JSONRecord] {
+    claims.map { ["claim": "claim \"\($0)\"", "answer": "not checked"] }
   }
 
   private static func text(of verdict: PropertyVerdict<M>) -> String {

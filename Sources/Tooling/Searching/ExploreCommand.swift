@@ -116,7 +116,8 @@ struct ExploreCommand: LongCommand, MachineCommand {
     checking library: ClaimLibrary, _ saving: SavedViolations<M>, in tool: MachineTool<M>
   ) throws -> ExitStatus {
     var exploration = WorldsExploration<M>()
-    exploration.searchedClaims = library.claims(of: M.self).count { $0.reachability != nil }
+    let hasWhole = M.boundedWorlds.contains { $0.name == BoundedWorld.everything }
+    if !hasWhole { exploration.unchecked = library.namesOfReachabilities(of: M.self) }
     var ending = ending
     let limit = ending.seconds ?? Self.secondsForWorlds
     let clock = RunClock.now
@@ -156,7 +157,8 @@ struct ExploreCommand: LongCommand, MachineCommand {
       worlds.world(of: tool), library, within: ending, in: tool)
     // A breakdown hides states. Unless the breakdown is the counterexample, no results are shown.
     if !report.verdicts.contains(where: \.isBreakdown) { try tool.endIfBroken() }
-    let output = output(of: report)
+    var output = output(of: report)
+    if worlds.isPart { output.unchecked = library.namesOfReachabilities(of: M.self) }
     if let caller = tool.context.caller {
       caller.record(output.record(listing: caller.listLimit))
     }
@@ -198,7 +200,8 @@ struct ExploreCommand: LongCommand, MachineCommand {
       + (self.claims.areGoals ? [] : world?.properties(in: &begun.lexicon) ?? [])
       + library.rules(in: &begun.lexicon)
       // A part of the machine can lack the stimuli that lead to a state.
-      + (rules.paths.isEmpty || world != nil ? [] : library.reachabilities(in: &begun.lexicon))
+      + (rules.paths.isEmpty || world?.isPart == true
+        ? [] : library.reachabilities(in: &begun.lexicon))
     let space = begun.space(within: ending.bounds)
     let isReduced = symmetry && !writing.isGraph
     let texts =

@@ -75,9 +75,9 @@ struct PathCommand: LongCommand, MachineCommand {
     try require(
       worlds.name == nil || beginning.scenario == nil,
       "--world cannot be combined with a scenario")
-    try require(
-      isPlain || !shortest && library.isEmpty,
-      "--shortest and --library cannot be combined with a start, a world, stimuli or bounds")
+    let others = "cannot be combined with a start, a world, stimuli or bounds"
+    try require(isPlain || !shortest, "--shortest \(others)")
+    try require(isPlain || library.isEmpty, "--library \(others)")
     if let milestone { try StateCondition<M>.check(milestone, of: "--from") }
     guard let condition else { throw ValidationError(missingCondition) }
     try StateCondition<M>.check(condition, of: "--to")

@@ -20,8 +20,21 @@ struct WorldOptions: CheckedArguments {
   var areListed = false
 
   /// The remark on a search of bounded worlds that are not the whole machine.
-  static let othersRemark =
-    "states outside these worlds were not searched; --worlds describes the worlds\n"
+  static let othersRemark = "states outside these worlds were not searched; \(reference)\n"
+
+  /// Where users find more about the worlds.
+  static let reference = "--worlds describes the worlds"
+
+  /// The remark on claims that a state is reachable, after a search of a part of the machine.
+  static func remark(onUnchecked claims: [String]) -> String {
+    claims.isEmpty
+      ? ""
+      : "\(claims.count.counted("claim")) that a state is reachable not checked: "
+        + "a world has only some of the stimuli; `--world everything` takes all\n"
+  }
+
+  /// Whether a world is selected that is only a part of the machine.
+  var isPart: Bool { name.map { $0 != BoundedWorld.everything } ?? false }
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     guard let name, name != BoundedWorld.everything else { return }
@@ -45,6 +58,9 @@ struct WorldOptions: CheckedArguments {
 }
 
 extension BoundedWorld {
+  /// Whether the world is only a part of the machine.
+  var isPart: Bool { name != Self.everything }
+
   /// The options with which `explore` searches the world, quoted for a command line.
   var arguments: [String] {
     let options = [

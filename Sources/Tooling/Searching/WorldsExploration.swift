@@ -39,8 +39,8 @@ struct WorldsExploration<M: Machine> {
   private var extents: [Extent] = []
   private var claims: [Claim] = []
   private var traces = ""
-  /// The number of claims that only a search of the whole machine can check.
-  var searchedClaims = 0
+  /// The names of the claims that only a search of the whole machine can check.
+  var unchecked: [String] = []
   /// The worlds that were not searched, because a bound or the user ended the searches.
   var rest: [String] = []
 
@@ -84,7 +84,7 @@ struct WorldsExploration<M: Machine> {
       return ending.complete && !(isWhole && isOfEverything) ? .unknown : .failed
     }
     if extents.allSatisfy({ $0.steps == 0 }) { return .unreadable }
-    return ending.status(.success, isBounded: !isWhole && !isSettled)
+    return ending.status(.success, isBounded: !isWhole && !isSettled || !unchecked.isEmpty)
   }
 
   /// The traces, the claims, and the extent of each search.
@@ -138,7 +138,8 @@ struct WorldsExploration<M: Machine> {
       "violations": claims.count(where: \.isBroken),
       "claims": list.prefix(limit).map { claim -> JSONRecord in
         ["claim": claim.property.text, "answer": answer(about: claim), "world": claim.decider]
-      }, "counterexamples": traces.isEmpty ? nil : traces,
+      } + ExplorationOutput<M>.records(ofUnchecked: unchecked),
+      "counterexamples": traces.isEmpty ? nil : traces,
     ]
   }
 
@@ -176,11 +177,7 @@ struct WorldsExploration<M: Machine> {
   private var remark: String {
     let shown = rest.count > 5 ? Array(rest.prefix(4)) + ["and \(rest.count - 4) more"] : rest
     let names = rest.isEmpty ? "" : "not searched: \(shown.joined(separator: ", "))\n"
-    let claims =
-      searchedClaims == 0
-      ? ""
-      : "\(searchedClaims.counted("claim")) that a state is reachable not checked: "
-        + "a world has only some of the stimuli; `--world everything` takes all\n"
+    let claims = WorldOptions.remark(onUnchecked: unchecked)
     return names + claims + (isOfEverything ? "" : WorldOptions.othersRemark)
   }
 }

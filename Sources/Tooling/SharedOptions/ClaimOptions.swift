@@ -71,7 +71,8 @@ struct ClaimOptions: CheckedArguments {
     let isDefault = FileSystem.kind(of: ClaimLibrary.defaultFolder) == .folder
     let chosen = paths.isEmpty && isDefault ? [ClaimLibrary.defaultFolder] : paths
     var library = ClaimLibrary(
-      chosen, knowing: M.vocabulary.knownWords, input: tool.context.caller?.input)
+      chosen, knowing: M.vocabulary.knownWords, input: tool.context.caller?.input,
+      isInterrupted: tool.context.isInterrupted)
     library.isChosen = !paths.isEmpty
     return library
   }
@@ -122,6 +123,10 @@ extension ClaimLibrary {
   }
 
   /// Returns the claims that states stay reachable. The library must have no errors.
+  func namesOfReachabilities<M: Machine>(of machine: M.Type) -> [String] {
+    claims(of: machine).filter { $0.reachability != nil }.map(\.name)
+  }
+
   func reachabilities<M: Machine>(in lexicon: inout Lexicon) -> [Property<M>] {
     let claims: [Claim<M>] = claims(in: &lexicon).claims
     return claims.compactMap { claim in

@@ -36,8 +36,12 @@ package struct ClaimLibrary: Sendable {
   }
 
   /// Reads the files at some paths: files, or folders with files whose names end in `.claims`.
-  /// `input` is the text of the path `-`; if it is `nil`, this is the name of a file.
-  package init(_ paths: [String], knowing words: KnownWords, input: [UInt8]? = nil) {
+  /// `input` is the text of the path `-`; if it is `nil`, this is the name of a file. Waiting for a
+  /// pipe ends when `isInterrupted` returns true.
+  package init(
+    _ paths: [String], knowing words: KnownWords, input: [UInt8]? = nil,
+    isInterrupted: () -> Bool = { false }
+  ) {
     for path in paths {
       if let input, !TextSource(argument: path).isFile {
         let name = TextSource(argument: path).name
@@ -49,7 +53,7 @@ package struct ClaimLibrary: Sendable {
       self.errors += errors
       for file in files {
         do throws(FileError) {
-          let bytes = try FileSystem.read(file)
+          let bytes = try FileSystem.read(file, isInterrupted: isInterrupted)
           texts.append(ClaimDocument(name: file, bytes: bytes, knowing: words))
         } catch { self.errors.append(error) }
       }

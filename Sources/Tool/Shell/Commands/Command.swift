@@ -17,7 +17,8 @@ struct Command<M: Machine>: Sendable {
   var group = HelpTopic.session
   /// The kind of the command's arguments, for completion.
   var arguments = Arguments.none
-  /// Whether the command is only for people: it writes files, or guides or ends their session.
+  /// Whether the command is only for people: it writes files, or guides, displays or ends their
+  /// session.
   var isForPeople = false
   /// The allowed range for the number of arguments.
   var count = 0...0

@@ -38,7 +38,7 @@ extension Command {
     Self(
       name: "expect",
       help: "write the observations of the last step into the scenario's file",
-      brief: "accept the last step", group: .files,
+      brief: "accept the last step", group: .files, isForPeople: true,
       example: [
         "<step>", ".save example.scenario", ".step example.scenario", ".step", ".expect",
       ]

@@ -62,7 +62,7 @@ extension Command {
     Self(
       name: "set", usage: "[NAME on|off]", help: "list the settings, or change one",
       brief: "list or change settings",
-      arguments: .settings, count: 0...2,
+      arguments: .settings, isForPeople: true, count: 0...2,
       example: [".set screen on", "<step>"]
     ) { session, arguments, console throws(CommandError) in
       let all = session.settings.all

@@ -1,5 +1,6 @@
 import Machines
 import Running
+import ScenarioLanguage
 import Tracing
 
 // What a program shows of a session.
@@ -12,6 +13,13 @@ package struct TakenStep: Sendable {
   package let rows: [(path: String, facts: String?)]
   /// The sentence of the rule for which the stimulus was refused or ignored; `nil` if it was not.
   package let rule: String?
+}
+
+/// What is wrong with a line of a session.
+package enum SessionProblem: Sendable {
+  case error(Diagnostic)
+  /// An expectation failed. The value is the text that a person sees.
+  case failure(String)
 }
 
 extension Session {

@@ -15,8 +15,9 @@ extension Session {
       case .interruption(let message): complain("\(message)\n", on: console)
       case .failure(let failure):
         note(.failed)
-        show(
-          settings.paint.failure(failure.text(named: "expectation", by: nil)) + "\n", on: console)
+        let text = failure.text(named: "expectation", by: nil)
+        problems.append(.failure(text))
+        show(settings.paint.failure(text) + "\n", on: console)
       }
     }
   }
@@ -37,7 +38,7 @@ extension Session {
   mutating func report(_ diagnostics: [Diagnostic], on console: any Console) {
     for diagnostic in diagnostics {
       note(.unreadable)
-      rejections.append(diagnostic)
+      problems.append(.error(diagnostic))
       let text = settings.paint.diagnostic(diagnostic)
       complain(
         (isAtPrompt ? text.replacing(WordList.reference, with: "Tab lists all") : text) + "\n",

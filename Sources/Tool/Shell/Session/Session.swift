@@ -59,8 +59,8 @@ public struct Session<M: Machine>: Sendable {
   private var lineNumber = 0
   /// Whether the last unindented line was rejected. If so, the indented lines below it are ignored.
   private var isBelowRefused = false
-  /// The errors in the last line.
-  package internal(set) var rejections: [Diagnostic] = []
+  /// The errors and failures in the last line.
+  package internal(set) var problems: [SessionProblem] = []
   /// The available commands.
   let commands: [Command<M>]
   /// The tour that `.tour` starts. The tour's opening lines begin a session.
@@ -108,7 +108,7 @@ public struct Session<M: Machine>: Sendable {
   /// Handles the next line. The line has no line ending.
   @usableFromInline package mutating func take(_ bytes: [UInt8], on console: any Console) {
     lineNumber += 1
-    rejections = []
+    problems = []
     var bytes = bytes
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     let abbreviation = isAtPrompt ? Abbreviation(bytes, among: commands) : nil
@@ -314,6 +314,7 @@ extension Session {
   /// Compares and ends the current block. The next line is taken even if it is indented and the
   /// last one was rejected.
   package mutating func endCall(on console: any Console) {
+    problems = []
     endBlock(on: console)
     isBelowRefused = false
   }
