@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The tools for agents over a team's own machine", .timeLimit(.minutes(30)))
 struct AgentToolTests {
-  private let folder: TemporaryFolder
-  private let client: AgentClient
+  let folder: TemporaryFolder
+  let client: AgentClient
 
   init() throws {
     folder = try TemporaryFolder()
@@ -61,7 +61,8 @@ struct AgentToolTests {
       ("path", #"{"to":"is orderd"}"#),
       ("path", "{}"), ("path", #"{"to":"is empty","goal":1}"#),
       ("path", #"{"to":"is paying(...)","scenario":"add mug quantity 1\n"}"#),
-      ("path", #"{"to":""}"#), ("path", #"{"to":"is empty","given":["x"]}"#))
+      ("path", #"{"to":""}"#), ("path", #"{"to":"is empty","given":["x"]}"#),
+      ("path", #"{"to":"is cart(goods: 12)","given":["given stock mug 1"]}"#))
     #expect(answers[0].content.contains(#""found":true,"givens":[],"scenario":"add "#))
     #expect(answers[0].content.contains(#""stimuli":["add "#))
     #expect(answers[1].content == #"{"found":false,"status":"unknown"}"#)
@@ -75,6 +76,7 @@ struct AgentToolTests {
     #expect(answers[7].text.hasPrefix("`given`:1:7: error: unknown given\n"), "\(answers[7])")
     #expect(!answers[7].text.contains("--"))
     #expect(answers[7].content.contains(#""path":"given"}"#))
+    #expect(answers[8].content.contains(#""givens":["stock mug 1"]"#), "\(answers[8])")
   }
 
   @Test("checks claims in a text, and shows a violation")

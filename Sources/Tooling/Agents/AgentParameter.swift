@@ -1,4 +1,5 @@
 import ContextProtocol
+import Notation
 import TextFormats
 
 /// An argument of a tool.
@@ -9,6 +10,8 @@ struct AgentParameter: Sendable {
     case text
     /// The values of an option that can be repeated.
     case texts
+    /// Lines of `given`, with or without this word, as values of the option `--given`.
+    case givens
     /// The values of another option that can be repeated.
     case options(String)
     /// The flag with the argument's name.
@@ -38,7 +41,7 @@ struct AgentParameter: Sendable {
   var schema: ContextSchema {
     switch kind {
     case .text, .input: .text(help)
-    case .texts, .paths, .options: .list(of: .text(), help)
+    case .texts, .givens, .paths, .options: .list(of: .text(), help)
     case .flag: .flag(help)
     case .count(let value): .count(help, from: 1, default: value)
     case .own(let schema): schema
@@ -52,6 +55,11 @@ struct AgentParameter: Sendable {
     switch kind {
     case .text: (try text(in: values).map { ["--\(name)=\($0)"] } ?? [], [])
     case .texts: (try texts(in: values).map { "--\(name)=\($0)" }, [])
+    case .givens:
+      (
+        try texts(in: values).map { "--given=\($0.trimmingPrefix("\(Keyword.given.rawValue) "))" },
+        []
+      )
     case .options(let option): (try texts(in: values).map { "--\(option)=\($0)" }, [])
     case .flag: (try values.flag(name) ? ["--\(name)"] : [], [])
     case .count(let standard):

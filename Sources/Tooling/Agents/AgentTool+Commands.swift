@@ -47,7 +47,7 @@ extension AgentTool {
         AgentParameter("from", .text, SharedHelp.from),
         AgentParameter(
           "scenario", .input(option: nil), "Scenario to continue from. It must pass."),
-        AgentParameter("given", .texts, "Lines of `given`, without the word `given`."),
+        AgentParameter("given", .givens, "Lines of `given`."),
         AgentParameter("only", .texts, "Verbs or actors of stimuli to use."),
         AgentParameter("shortest", .flag, SharedHelp.shortest),
         AgentParameter("seconds", .count(default: 20), "Maximum time to search, in seconds."),
@@ -77,7 +77,7 @@ extension AgentTool {
         AgentParameter(
           "world", .text,
           "Bounded world to search; `everything` is the machine, and `only` adds stimuli."),
-        AgentParameter("given", .texts, "Lines of `given`, without the word `given`."),
+        AgentParameter("given", .givens, "Lines of `given`."),
         AgentParameter("only", .texts, "Verbs or actors of stimuli to use."),
         AgentParameter("seconds", .count(default: 20), "Maximum time to search, in seconds."),
         AgentParameter("states", .count(default: nil), SharedHelp.states),

@@ -19,7 +19,7 @@ struct BeginningOptions: CheckedArguments {
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     try require(
       scenario == nil || !given.hasSettled,
-      "the scenario has its own givens; write `given` there instead of --given")
+      "--given cannot be combined with a scenario, which has its own givens")
   }
 
   /// A list with the path of the scenario's file; empty if no scenario is specified.

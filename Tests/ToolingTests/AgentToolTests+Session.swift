@@ -4,17 +4,8 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("The sessions of agents", .timeLimit(.minutes(30)))
-struct AgentSessionTests {
-  private let folder: TemporaryFolder
-  private let client: AgentClient
-
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write("Scenarios/mug.scenario", "add mug quantity 1\n  -> cart(goods: 12)\n")
-    client = AgentClient(BuiltProgram.path("shop"), in: folder.path)
-  }
-
+// The sessions of agents.
+extension AgentToolTests {
   @Test("takes steps from any earlier position")
   func session() throws {
     let answers = try client.call(
