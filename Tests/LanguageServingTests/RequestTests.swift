@@ -142,6 +142,36 @@ struct RequestTests {
     #expect(answers[unknown, "error.code"] == "-32602")
   }
 
+  @Test("change only the text that the editor had, if it can check that")
+  func versions() throws {
+    var editor = try EditorSession()
+    let uri = editor.uri("a.scenario")
+    let editing: JSONRecord = ["documentChanges": true]
+    editor.initialize(["workspace": ["applyEdit": true, "workspaceEdit": editing] as JSONRecord])
+    editor.open("a.scenario", "scenario \"it's one\"\ninsert penny\n  stays\n")
+    editor.ask("workspace/executeCommand", Self.command("turn.update", uri))
+    let answers = try editor.run()
+    let edits = answers.sent("workspace/applyEdit", "params.edit.documentChanges")
+    #expect(edits.first?.contains("unlocked(coins: 1)") == true)
+    let versions = answers.sent(
+      "workspace/applyEdit", "params.edit.documentChanges.0.textDocument.version")
+    #expect(versions == ["1"])
+  }
+
+  @Test("do not update a file with errors, and open the shell for any name")
+  func unsound() throws {
+    var editor = try EditorSession()
+    let uri = editor.uri("a.scenario")
+    editor.initialize()
+    editor.open("a.scenario", "scenario \"-x\"\npush\nbogus\n")
+    let lenses = editor.ask("codeLens", "a.scenario")
+    let updated = editor.ask("workspace/executeCommand", Self.command("turn.update", uri))
+    let answers = try editor.run()
+    #expect(answers[lenses, "result.2.command.arguments.0"]?.hasSuffix(" -- -x") == true)
+    #expect(
+      answers[updated, "error.message"]?.hasSuffix("not updated: 1 error in the file") == true)
+  }
+
   @Test("remove the failures of a run when a text changes")
   func marks() throws {
     var editor = try EditorSession()

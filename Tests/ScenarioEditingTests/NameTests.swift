@@ -57,6 +57,16 @@ struct NameTests {
     }
   }
 
+  @Test("in cells are names even if the title shows their column")
+  func titled() throws {
+    let text =
+      "scenario \"for <who>\"\nadd tea quantity 1\norder for ada\n  ...\ndecline\n  ...\n"
+      + "order for <who>\n  ...\n\nexamples\n  | who |\n  | ada |\n"
+    let editor = try Editor(Checkout.self, ["a.scenario": text])
+    let places = editor.workspace.references(in: editor.path("a.scenario"), at: at(3, 12))
+    #expect(editor.texts(places) == ["a.scenario:3:11+3", "a.scenario:12:5+3"])
+  }
+
   @Test("are listed without their declaration, if it is not wanted")
   func withoutDeclaration() throws {
     let editor = try Editor(Checkout.self, ["a.scenario": Self.bought])

@@ -53,7 +53,7 @@ extension AgentToolTests {
     #expect(answers[1].content.contains(#""code":"indented-outside-block""#))
   }
 
-  @Test("begins anew with other givens, and has no commands for people")
+  @Test("starts over with other givens, and has no commands for people")
   func reset() throws {
     let answers = try client.call(
       ("session", #"{"lines":["add mug quantity 1",".reset","given stock mug 1"]}"#),

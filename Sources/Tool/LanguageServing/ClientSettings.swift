@@ -9,6 +9,8 @@ struct ClientSettings {
   var folder: String?
   /// Whether the editor can change files on request.
   var appliesEdits = false
+  /// Whether the editor rejects an edit of a text that has changed since.
+  var checksVersions = false
   /// Whether the editor can report changes of files on disk.
   var watchesFiles = false
   /// Whether the editor shows Markdown in help.
@@ -24,6 +26,8 @@ struct ClientSettings {
     if units.contains(TextLines.Unit.utf8.rawValue) { unit = .utf8 }
     let workspace = try capabilities?.objectIfAny("workspace")
     appliesEdits = try workspace?.flag("applyEdit") ?? false
+    let editing = try workspace?.objectIfAny("workspaceEdit")
+    checksVersions = try editing?.flag("documentChanges") ?? false
     let watching = try workspace?.objectIfAny("didChangeWatchedFiles")
     watchesFiles = try watching?.flag("dynamicRegistration") ?? false
     let hover = try capabilities?.objectIfAny("textDocument")?.objectIfAny("hover")

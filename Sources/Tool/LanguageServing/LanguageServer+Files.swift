@@ -116,7 +116,8 @@ extension LanguageServer {
     of command: LensCommand, for entry: FileEntry, in path: String
   ) -> [String] {
     guard command == .shell else { return [uri(of: path), entry.label] }
-    let words = [path, entry.firstLabel].map(Paths.shellQuoted)
+    let end = entry.firstLabel.hasPrefix("-") ? ["--"] : []
+    let words = [Paths.shellQuoted(path)] + end + [Paths.shellWord(entry.firstLabel)]
     return [([start, "shell"] + words).joined(separator: " ")]
   }
 

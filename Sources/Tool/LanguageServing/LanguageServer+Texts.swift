@@ -12,7 +12,7 @@ struct OpenText {
   /// The URI as the editor spells it.
   let uri: String
   /// The version that the editor has given to the text.
-  var version: JSONValue?
+  var version: Int?
   var lines: TextLines
   /// The files on which the diagnostics depend.
   var dependencies: Set<String> = []
@@ -27,7 +27,7 @@ extension LanguageServer {
     let path = Paths.normalized(FileURI.path(of: uri))
     let lines = TextLines(
       Array(try document.text("text").utf8), columnsIn: client.unit, isOfEditor: true)
-    open[path] = OpenText(uri: uri, version: document.value("version"), lines: lines)
+    open[path] = OpenText(uri: uri, version: Self.version(of: document), lines: lines)
     setText(of: path, lines)
   }
 
@@ -47,7 +47,7 @@ extension LanguageServer {
         } ?? Array(new.utf8)
       text.lines = TextLines(bytes, columnsIn: client.unit, isOfEditor: true)
     }
-    text.version = document.value("version")
+    text.version = Self.version(of: document)
     open[path] = text
     setText(of: path, text.lines)
   }
@@ -93,7 +93,7 @@ extension LanguageServer {
         "textDocument/publishDiagnostics",
         [
           "uri": uri(of: path),
-          "version": open[path]?.version.flatMap(Self.number),
+          "version": open[path]?.version,
           "diagnostics": findings.map { record($0, in: text) } + own.map { record($0, in: text) },
         ])
       open[path]?.dependencies = workspace.dependencies(of: path)
@@ -102,8 +102,9 @@ extension LanguageServer {
     dirty = []
   }
 
-  private static func number(_ value: JSONValue) -> Int? {
-    if case .number(let digits) = value { Int(digits) } else { nil }
+  /// Returns the version of a text; `nil` if the editor has given it none.
+  private static func version(of document: JSONObject) -> Int? {
+    if case .number(let digits) = document.value("version") { Int(digits) } else { nil }
   }
 
   private func record(_ finding: FileFinding, in text: TextLines) -> JSONRecord {

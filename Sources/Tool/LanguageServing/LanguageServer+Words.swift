@@ -75,10 +75,20 @@ extension LanguageServer {
     } catch { throw RPCError(.requestFailed, error.message) }
   }
 
-  /// Returns the edits of files, in the order of their paths.
+  /// Returns the edits of files, in the order of their paths. If the client can check versions, an
+  /// edit has the version of the text to which it applies.
   func workspaceEdit(_ edits: [(path: String, edits: [JSONRecord])]) -> JSONRecord {
-    let changes = edits.sorted { $0.path < $1.path }.map { (uri(of: $0.path), $0.edits) }
-    return ["changes": JSONRecord(changes)]
+    let edits = edits.sorted { $0.path < $1.path }
+    guard client.checksVersions else {
+      return ["changes": JSONRecord(edits.map { (uri(of: $0.path), $0.edits) })]
+    }
+    let changes = edits.map { path, edits -> JSONRecord in
+      let version: any JSONEncodable = open[path]?.version ?? JSONLiteral.null
+      return [
+        "textDocument": ["uri": uri(of: path), "version": version] as JSONRecord, "edits": edits,
+      ]
+    }
+    return ["documentChanges": changes]
   }
 }
 

@@ -51,7 +51,8 @@ struct NameSearch<M: Machine> {
   /// Returns whether each placeholder of a column is a whole word, and a name. A cell of any other
   /// column can be a part of an address or a password.
   private func isOfNames(_ column: String) -> Bool {
-    let uses = lines.flatMap { index in
+    let meaningful = lines.filter { document.lines[$0].isToBind }
+    let uses = meaningful.flatMap { index in
       document.segments(ofLineAt: index).filter { $0.isPlaceholder && $0.text == column }
         .map { (index: index, segment: $0) }
     }

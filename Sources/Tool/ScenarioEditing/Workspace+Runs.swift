@@ -28,10 +28,8 @@ extension Workspace {
     guard let file = try? parts.load(loader, .file(path)) else {
       return .notRun("\(path) cannot be read")
     }
-    let errors = file.diagnostics.count
-    guard errors == 0 else { return .notRun("\(errors.counted("error")) in the file") }
+    if let problem = problem(file, label) { return .notRun(problem) }
     let scenarios = file.scenarios.filter { $0.isLabelled(label) }
-    guard !scenarios.isEmpty else { return .notRun("the file has no scenario \"\(label)\"") }
     let results = scenarios.map { Replayer<M>().run($0) }
     let failed = results.compactMap { result in
       if case .failed(let failure) = result.verdict { (result, failure) } else { nil }
@@ -45,6 +43,14 @@ extension Workspace {
           ? "passed: \(name)"
           : "failed: \(name): \(failed[0].1.summary)",
       isPassed: failed.isEmpty, marks: failed.map { mark($0.1) })
+  }
+
+  /// Returns why the scenario with a label cannot be run; `nil` if it can.
+  private func problem(_ file: LoadedFile<M>, _ label: String) -> String? {
+    let errors = file.diagnostics.count
+    guard errors == 0 else { return "\(errors.counted("error")) in the file" }
+    return file.scenarios.contains { $0.isLabelled(label) }
+      ? nil : "the file has no scenario \"\(label)\""
   }
 
   private func mark(_ failure: Failure) -> EditorRun.Mark {
@@ -72,6 +78,9 @@ extension Workspace {
   /// as `run --update` does; `nil` if nothing differs. Throws if the scenario cannot be updated.
   package func update(_ label: String, in path: String) throws(FileError) -> LineChange? {
     let source = try loader.file(.file(path))
+    if let problem = (try? parts.load(loader, .file(path))).flatMap({ problem($0, label) }) {
+      throw FileError(path, "not updated: \(problem)")
+    }
     var obstacle: String?
     let bytes = try LibraryUpdate<M>(loader: loader).updated(source, scenario: label) { event in
       if case .left(_, let why) = event { obstacle = why }

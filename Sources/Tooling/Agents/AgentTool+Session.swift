@@ -18,7 +18,7 @@ extension AgentTool {
         Lines that begin with a dot ask: `.why` explains the last transition, `.why not STATE` its \
         absence, `.can VERB` and `.can ACTOR` list stimuli, `.goal CONDITION` finds the stimuli to \
         a state, `.ask QUERY`, `.world`, `.claims`, `.trace`, `.load FILE NAME`, `.help`. \
-        `.reset` begins anew, with other givens. \
+        `.reset` starts over, with other givens. \
         Example: {"lines": ["\(AgentExample<M>.stimulus)", ".why"]}.
         """,
       parameters: [

@@ -60,12 +60,17 @@ package enum Paths {
 
   /// Returns the path as one word of a shell's command line.
   package static func shellQuoted(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy(\.isPlainInPath)
     // A leading `-` would be read as an option, even in quotes.
-    let path = path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path
-    guard !isPlain || path.isEmpty else { return path }
-    if path.unicodeScalars.contains(where: \.isUnseen) { return bashQuoted(path) }
-    return "'\(path.replacingScalars("'", with: "'\\''"))'"
+    shellWord(path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path)
+  }
+
+  /// Returns a text as one word of a shell's command line. A text that begins with `-` must follow
+  /// `--`.
+  package static func shellWord(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy(\.isPlainInPath)
+    guard !isPlain || text.isEmpty else { return text }
+    if text.unicodeScalars.contains(where: \.isUnseen) { return bashQuoted(text) }
+    return "'\(text.replacingScalars("'", with: "'\\''"))'"
   }
 
   /// Returns the byte-by-byte spelling, such as `$'\x61\x1b\x62'`, of a path that contains

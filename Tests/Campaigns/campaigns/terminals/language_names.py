@@ -49,7 +49,10 @@ def quote(path: Path, choose: Random) -> bool:
 def rename(run: Run, client: Client, path: Path, name: str, choose: Random) -> int:
     """Renames a name of a file, and returns the number of changed places."""
     lines = path.read_text().split("\n")
-    number = choose.choice([number for number, line in enumerate(lines) if named(line)])
+    numbers = [number for number, line in enumerate(lines) if named(line)]
+    if not numbers:  # All names have been replaced, in the files that share them with others.
+        return 0
+    number = choose.choice(numbers)
     found = NAME.search(lines[number])
     assert found
     uri = path.as_uri()
