@@ -257,7 +257,7 @@ struct ExploreTests {
         ["--given", "option _", "--maybe", "option block-on-jailbreak", "--format", "dot"],
         "a graph needs a single start, but the givens produce "
       ),
-      (["x.scenario", "--given", "offline"], "the scenario has its own givens"),
+      (["x.scenario", "--given", "offline"], "a scenario, which has its own givens"),
     ])
   func usage(_ arguments: [String], _ message: String) throws {
     let result = try Gatehouse.run(["explore"] + arguments, in: folder.path)
